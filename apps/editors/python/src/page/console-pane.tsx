@@ -6,7 +6,6 @@ import type { RunState } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 import { ConsoleHead } from './console-head.tsx'
 
-/** Returns a hint while Python is loading, otherwise null. */
 function loadingHint({ python, percent, waiting }: RunState): string | null {
   if (python !== 'loading') return null
   const share = percent === null ? '' : `（${percent}%）`

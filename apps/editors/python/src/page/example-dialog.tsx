@@ -63,7 +63,7 @@ function Card({
   )
 }
 
-/** Lists the example programs. An example opens as a new work, or replaces the current program after a confirmation. */
+/** An example opens as a new work or, after a confirmation, replaces the current program. */
 export function ExampleDialog({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const [asking, setAsking] = useState<Example | null>(null)
   const close = (): void => model.view.merge({ examplesShown: false })

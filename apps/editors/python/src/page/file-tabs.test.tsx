@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('file tabs', () => {
-  it('show the program first, and the Tab key stops only at the selected tab', async () => {
+  it('show the program first, and only the selected tab is a tab stop', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     expect([tabs(), chosen()]).toEqual([['main.py', 'data.txt', 'cat.png'], 'main.py'])
     expect(findAll('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
@@ -92,7 +92,7 @@ describe('a new file', () => {
 })
 
 describe('a file', () => {
-  it('can be renamed with the menu or a double click, and spaces around the new name are removed', async () => {
+  it('can be renamed with the menu or a double click', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
     await choose('data.txt 的操作', '改名')
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect(find('dialog', '给文件改名')).toBeTruthy()
   })
 
-  it('that a program has deleted can be restored together with the other deleted files', async () => {
+  it('that a program has deleted can be restored with other deleted files', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     const before = tabs()
     await happen(() => {
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(tabs()).toEqual(before)
   })
 
-  it('can be deleted, and can be restored for twelve seconds', async () => {
+  it('can be restored for twelve seconds after it was deleted', async () => {
     vi.useFakeTimers()
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
@@ -132,7 +132,7 @@ describe('a file', () => {
     expect([findAll('status'), tabs()]).toEqual([[], ['main.py', 'cat.png']])
   })
 
-  it('cannot be renamed or deleted if its name is main.py', async () => {
+  it('named main.py cannot be renamed or deleted', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('button', 'main.py 的操作'))
     expect(findAll('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([

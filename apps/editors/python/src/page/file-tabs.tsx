@@ -9,7 +9,6 @@ import type { OpenFile } from '../work/open-file.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { TabList } from './tab-list.tsx'
 
-/** The types of files that a work may contain. */
 const accepted = '.py,.txt,.csv,.json,.md,.png,.gif,.jpg,.jpeg,.webp,.bmp,.svg'
 
 const blobOf = (file: OpenFile): Blob => new Blob(['text' in file ? file.text : new Uint8Array(file.bytes)])
@@ -23,7 +22,7 @@ function fileActions(model: PageModel, file: OpenFile, onRename: () => void): Me
   ]
 }
 
-/** Offers to restore the files that were deleted last, for twelve seconds. */
+/** Offers for twelve seconds to restore the files that were deleted last. */
 function Undo({ model }: { model: PageModel }) {
   const { deleted } = useStore(model.workspace.store)
   useEffect(() => {

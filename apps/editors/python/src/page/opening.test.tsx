@@ -49,7 +49,7 @@ describe('a work that is opening', () => {
     expect(model.addFile('b.py')).toBeNull()
   })
 
-  it('is read-only while another work replaces it, and the focus does not move', async () => {
+  it('is read-only while another work replaces it, and keeps the focus', async () => {
     const { model, set } = openPageModel()
     await draw(<Page model={model} />)
     find('button', '示例').focus()

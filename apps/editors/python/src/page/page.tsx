@@ -17,15 +17,11 @@ import { TabBar } from './tab-bar.tsx'
 const ExampleDialog = lazyPart(() => import('./example-dialog.tsx'), 'ExampleDialog')
 const LibraryDialog = lazyPart(() => import('./library/library-dialog.tsx'), 'LibraryDialog')
 
-/**
- * Matches a tablet in portrait orientation, which shows the code above the results. The query must be equal to the
- * query in screen-size.css.
- */
+/** Tablets in portrait orientation. The query equals a query of screen-size.css. */
 const upright = mediaStore('(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)')
 
-/** The page below the work bar. */
 export function Page({ model }: { model: PageModel }) {
-  // If a dialog failed to render, it would fail again. Both dialogs are therefore closed first.
+  // A dialog that failed to render would fail again, so both dialogs are closed first.
   const again = (draw: () => void) => () => {
     model.view.merge({ examplesShown: false, librariesShown: false })
     draw()

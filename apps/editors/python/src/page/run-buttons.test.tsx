@@ -72,7 +72,7 @@ describe('the run button and the stop button', () => {
     expect(python.calls.includes('stop')).toBe(stops)
   })
 
-  it('show the duration of a run, in words if the run was very short', async () => {
+  it('show the duration of a run', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await happen(() => {
       model.run()

@@ -14,10 +14,7 @@ interface RunButtonProps {
   stopTitle?: string
 }
 
-/**
- * Runs the program, or stops the running program. The second click of a double click is ignored, because it would stop
- * the program that the first click has started.
- */
+/** Ignores the second click of a double click, which would stop the program just started. */
 export function RunButton({ runController, onRun, runTitle, stopTitle }: RunButtonProps) {
   const { python } = useStore(runController.store)
   const ran = useRef(-doubleClick)

@@ -7,7 +7,6 @@ const seconds = (durationMs: number): string => (durationMs < 100 ? '一眨眼' 
 
 const RUNNING = '正在运行'
 
-/** Returns the text and the colour for a state of Python. */
 export function statusOf({
   python,
   waiting,
@@ -33,7 +32,6 @@ export function statusOf({
     : { text: '就绪', tone: 'good' }
 }
 
-/** Shows `text`, and after `afterMs` milliseconds shows `later` instead. */
 function PatientText({ text, later, afterMs }: { text: string; later: string; afterMs: number }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -44,10 +42,9 @@ function PatientText({ text, later, afterMs }: { text: string; later: string; af
 }
 
 function StatusText({ text, loading }: { text: string; loading: boolean }) {
-  // The later text says that the network is slow, so that the child does not search for a fault in the program.
+  // The network is named as the cause, or the child would search for a fault in the program.
   if (loading) return <PatientText text={text} later="网络有点慢，还在准备 Python…可以先写程序" afterMs={9000} />
-  // An endless loop may print nothing, so the later text explains how to stop it. The text is no warning, because games
-  // run long too.
+  // An endless loop may print nothing. The text is no warning, because games run long too.
   if (text === RUNNING) return <PatientText text={text} later="还在运行，点“停止”可以停下来" afterMs={8000} />
   return text
 }

@@ -10,7 +10,7 @@ const tabs: readonly (readonly [Tab, string, IconName])[] = [
   ['console', '控制台', 'console'],
 ]
 
-/** On a small screen, selects the part that is shown. */
+/** Selects the part of the page that a small screen shows. */
 export function TabBar({ model }: { model: PageModel }) {
   const { tab, unseen } = useStore(model.view)
   const { ask, problem } = useStore(model.runController.store)

@@ -5,7 +5,7 @@ import { kindOf, mainName, type FileKind } from '../work/file-name.ts'
 
 const icons: Record<FileKind, IconName> = { program: 'code', text: 'file', picture: 'picture', other: 'file' }
 
-/** The tabs of the files. A double click on the selected tab renames its file. */
+/** A double click on the selected tab renames its file. */
 export function TabList({ model, onRename }: { model: PageModel; onRename: () => void }) {
   const { files, active } = useStore(model.workspace.store)
   const choose = (event: React.KeyboardEvent, at: number): void => {

@@ -47,7 +47,6 @@ const fileItems = (model: PageModel, fixed: boolean, opened: boolean): MenuItem[
   { icon: 'download', text: '下载到电脑', disabled: !opened, onChoose: () => model.download() },
 ]
 
-/** The toolbar with run and stop, the examples and all other commands. */
 export function Toolbar({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const tools = useTools(model)
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { highlightLines } from '@mashu/engine-python/highlight'
 
-/** Shows read-only code. The line numbers are not part of copied text. `wrong` is the line of an error. */
+/** Copied text contains no line numbers. `wrong` is the line of an error. */
 export function CodeView({ code, wrong }: { code: string; wrong: number | null }) {
   const lines = useMemo(() => highlightLines(code.replace(/\n$/, '')), [code])
   return (

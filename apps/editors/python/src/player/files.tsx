@@ -29,7 +29,7 @@ export function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** Returns the text files of a work. Pictures and data files are only input for the program. */
+/** Returns the text files of a work; pictures are only input for the program. */
 export const readable = (work: ShownWork): { name: string; text: string }[] => [
   { name: mainName, text: work.project.main },
   ...work.project.files.flatMap((file) => {

@@ -10,7 +10,7 @@ const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no #root')
 const root = createRoot(place)
 
-// Python is fetched at the first run. It has several megabytes, and most visitors only read the code.
+// Python is fetched at the first run; it has several megabytes, and most visitors only read code.
 const runController = new RunController({ base: import.meta.env.BASE_URL })
 let work: ShownWork | null = null
 

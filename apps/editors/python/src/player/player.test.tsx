@@ -89,7 +89,7 @@ describe('the player', () => {
     ]).toEqual([true, 'true'])
   })
 
-  it('has no list of files for a single file, and no canvas for a program that only prints', async () => {
+  it('has no list for a single file, and no canvas without drawings', async () => {
     await open()
     expect([findAll('group', '文件'), findAll('application')]).toEqual([[], []])
     await happen(() => {
@@ -123,7 +123,7 @@ describe('the player', () => {
     expect([find('alert').textContent?.includes('变量 x 还没有值'), findAll('button', /^看第/)]).toEqual([true, []])
   })
 
-  it('copies the code, and shows the result or what to do when the browser refuses', async () => {
+  it('copies the code, and says what to do when the browser refuses', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', {
       ...navigator,

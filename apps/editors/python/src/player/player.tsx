@@ -85,10 +85,7 @@ function Bar({ runController, onRun, side, onSide, frame }: BarProps) {
   )
 }
 
-/**
- * Shows a program that can be read, copied and run. Small frames show the code first, and the output after the start of
- * the program.
- */
+/** Shows a program to read, copy and run. Small frames show either the code or the output. */
 export function Player({ runController, work, onRun }: PlayerProps) {
   const element = useRef<HTMLElement>(null)
   const { python, waiting, drawn, problem, ended } = useStore(runController.store)
@@ -97,7 +94,7 @@ export function Player({ runController, work, onRun }: PlayerProps) {
   const [chosen, setChosen] = useState(mainName)
   const shown = files.find((file) => file.name === chosen) ?? files[0]!
   const running = isRunning({ python, waiting })
-  // A run switches to the output. The side that the user selects stays until the program starts or ends.
+  // The chosen side stays until the program starts or ends.
   const usual: Side = running || ended !== null ? 'output' : 'code'
   const side: Side = picked?.running === running ? picked.side : usual
   const setSide = (chosenSide: Side): void => setPicked({ side: chosenSide, running })

@@ -6,11 +6,7 @@ export interface ShownWork {
   project: PythonProject
 }
 
-/**
- * Fetches the work to which the address refers.
- *
- * @throws PlayerError
- */
+/** @throws PlayerError */
 export async function fetchWork(params: PlayerParams): Promise<ShownWork> {
   const { file, name } = await findWork(params)
   const bytes = await fetchProject(file)

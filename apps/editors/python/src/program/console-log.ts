@@ -2,23 +2,20 @@ import { typeOver, type LineState, type Piece, type Stream } from './type-over.t
 
 export type { Piece, Stream }
 
-/** A change of the output: `cut` characters are removed at the end, and then the pieces are appended. */
+/** Removes `cut` characters at the end of the output, and appends the pieces. */
 export interface Change {
   cut: number
   pieces: readonly Piece[]
 }
 
-/**
- * Maximum number of characters on the page. The oldest characters are removed, because the browser freezes during the
- * layout of a longer text.
- */
+/** Maximum number of characters on the page. Browsers freeze during the layout of a longer text. */
 const most = 200_000
-/** Maximum number of characters at the end of a line that can be overwritten. A larger number would be slow. */
+/** Maximum number of characters of a line that can be overwritten; more would be slow. */
 const row = 10_000
 
 type Listener = (change: Change | null) => void
 
-/** The output of the program, and the answers of the child, in order. */
+/** The output of the program and the answers of the child, in order. */
 export class ConsoleLog {
   readonly #pieces: Piece[] = []
   readonly #listeners = new Set<Listener>()
@@ -49,7 +46,6 @@ export class ConsoleLog {
     for (const listener of this.#listeners) listener(null)
   }
 
-  /** Returns all output as plain text, for the clipboard. */
   text(): string {
     return this.#pieces.map((piece) => piece.text).join('')
   }
@@ -68,7 +64,7 @@ export class ConsoleLog {
     for (let at = this.#pieces.length - 1; at >= 0 && room > 0; at -= 1) {
       const { stream, text } = this.#pieces[at]!
       const start = text.lastIndexOf('\n') + 1
-      // A surrogate pair is not split.
+      // Half a surrogate pair is dropped.
       const line = text.slice(Math.max(start, text.length - room)).replace(/^[\uDC00-\uDFFF]/, '')
       if (line !== '') found.unshift({ stream, text: line })
       room -= line.length

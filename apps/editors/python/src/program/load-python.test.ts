@@ -9,7 +9,7 @@ const runController = () => new RunController({ base: '/python/' })
 withPythonCalls()
 
 describe('the run controller', () => {
-  it('loads Python only once, and runs a waiting program when Python is loaded', () => {
+  it('loads Python only once, and then runs a waiting program', () => {
     const controller = runController()
     controller.preload()
     controller.preload()
@@ -19,7 +19,7 @@ describe('the run controller', () => {
     expect(controller.state).toMatchObject({ python: 'running', waiting: false })
   })
 
-  it('reports the progress up to 99 percent, and no progress after Python is loaded', () => {
+  it('reports the progress up to 99 percent', () => {
     const controller = runController()
     controller.preload()
     const told = [0.004, 0.5, 0.509, 1].map((share) => {

@@ -47,7 +47,7 @@ describe('a program that runs for a long time', () => {
     expect(controller.state.longRun).toBe(false)
   })
 
-  it('is not reported in a run step by step, or before the program has started', () => {
+  it('is not reported in a run step by step, or before the program starts', () => {
     const controller = running({ way: 'next', pace: 0 })
     vi.advanceTimersByTime(60_000)
     expect(controller.state.longRun).toBe(false)
@@ -57,7 +57,7 @@ describe('a program that runs for a long time', () => {
     expect(early.state.longRun).toBe(false)
   })
 
-  it('is timed again after an answer, and is reported only once in a run', () => {
+  it('is timed again after an answer, and reported only once in a run', () => {
     const controller = running()
     events.ask('？')
     vi.advanceTimersByTime(9000)

@@ -1,7 +1,7 @@
-/** Milliseconds after which a child may wonder if the program will ever end. */
+/** Milliseconds after which a child may ask if the program ever ends. */
 const LONG = 5000
 
-/** Reports once per run that a program has run for a long time without a question or a drawing. */
+/** Reports once per run that a program runs long without a question or a drawing. */
 export class LongRun {
   readonly #tell: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -11,13 +11,11 @@ export class LongRun {
     this.#tell = tell
   }
 
-  /** Called when a program starts. */
   begin(): void {
     this.#told = false
     this.resume()
   }
 
-  /** Restarts the timer. Called when the program continues after an answer. */
   resume(): void {
     this.pause()
     if (this.#told) return
@@ -27,7 +25,6 @@ export class LongRun {
     }, LONG)
   }
 
-  /** Stops the timer. Called when the program asks, draws or ends. */
   pause(): void {
     clearTimeout(this.#timer)
   }

@@ -4,7 +4,7 @@ import type { Python, PythonOptions, PythonState, RunResult } from '../run/pytho
 export let events: PythonOptions['events']
 export let calls: string[]
 
-/** Replaces `python.ts` in these tests. */
+/** Replaces `python.ts`. */
 export function startPython(options: PythonOptions): Partial<Python> {
   ;({ events } = options)
   calls.push('start')
@@ -43,7 +43,6 @@ export const result = (change: Partial<RunResult> = {}): RunResult => ({
   ...change,
 })
 
-/** Clears the recorded calls before each test. */
 export function withPythonCalls(): void {
   beforeEach(() => {
     calls = []

@@ -15,7 +15,7 @@ const runController = () =>
 withPythonCalls()
 
 describe('the run controller', () => {
-  it('begins each run with an empty console, even when output of the previous run arrives late', () => {
+  it('begins each run with an empty console, even when old output arrives late', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('ready', 'running')
@@ -68,7 +68,7 @@ describe('the run controller', () => {
     expect(ended).toHaveLength(1)
   })
 
-  it('has `drawn` set from the first drawing until the next run', () => {
+  it('sets `drawn` from the first drawing until the next run', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('ready', 'running')

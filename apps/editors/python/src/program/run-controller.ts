@@ -17,7 +17,7 @@ import { Store } from '@mashu/ui/store'
 
 export interface RunState {
   readonly python: PythonState | 'unloaded'
-  /** The downloaded share of Python in percent. Null before the first progress, and after Python has been loaded. */
+  /** Null before the first progress and after loading. */
   readonly percent: number | null
   /** True from the command to run until the program starts or is stopped. */
   readonly waiting: boolean
@@ -25,17 +25,16 @@ export interface RunState {
   readonly ask: string | null
   readonly dialog: TurtleDialog | null
   readonly problem: Explanation | null
-  /** The result of the last run. Null before the first run, and during a run. */
+  /** Null before the first run and during a run. */
   readonly ended: 'well' | 'stopped' | 'wrong' | null
-  /** Duration of the last run in milliseconds. */
+  /** Duration of the last run. */
   readonly durationMs: number
-  /** True when the turtle's screen is not empty. */
   readonly drawn: boolean
-  /** The current line of a program that runs step by step, or its last line after the end. */
+  /** The current line of a run step by step or, after the end, the last line. */
   readonly step: StepState | null
-  /** The keys to which the program listens, with the names of the turtle module. */
+  /** Names of the turtle module, such as `Up`. */
   readonly keys: readonly string[]
-  /** True when the program has run for some seconds without a question or a drawing, for example in an endless loop. */
+  /** The program has run for some seconds without a question or a drawing. */
   readonly longRun: boolean
 }
 
@@ -67,7 +66,7 @@ export interface RunControllerParts {
   onEnd?: (result: RunResult) => void
 }
 
-/** Runs programs, and holds the console, the picture, the question and the error of the current program. */
+/** Runs programs, and holds console, picture, question and error of the current program. */
 export class RunController {
   readonly store = new Store<RunState>(atRest)
   readonly log = new ConsoleLog()
@@ -88,7 +87,7 @@ export class RunController {
     return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting
   }
 
-  /** Loads Python, so that Python is ready when the child presses run. */
+  /** Loads Python before the child presses run. */
   preload(): void {
     if (this.#python !== null) return
     this.store.merge({ python: 'loading' })
@@ -119,7 +118,6 @@ export class RunController {
     })
   }
 
-  /** Loads Python again after a failure. */
   tryAgain(): void {
     this.#python?.dispose()
     this.#python = null
@@ -143,7 +141,6 @@ export class RunController {
     this.#python?.stop()
   }
 
-  /** Sends a line to `input()`, and adds the line to the console like a terminal. */
   answer(text: string): void {
     if (this.state.ask === null) return
     this.log.add('in', `${text}\n`)
@@ -160,11 +157,10 @@ export class RunController {
     this.#resumeLongRun()
   }
 
-  /** Sends an order to a program that runs step by step. */
   order(order: StepOrder): void {
     const { step } = this.state
     if (step === null || this.state.python !== 'running') return
-    // A single step is possible only while the program waits. A running program accepts a pause or another pace.
+    // A running program accepts only a pause or another pace.
     if (!step.waits && (order.way === 'next' || order.way === 'over')) return
     this.store.merge({ step: { ...step, waits: false, playing: order.way === 'play' } })
     this.#python?.order(order)
@@ -186,13 +182,13 @@ export class RunController {
 
   #onState(python: PythonState): void {
     if (python !== 'running') return this.store.merge({ python, percent: null })
-    // Removes late output of the previous run, which has been stopped.
+    // Removes late output of the previous run.
     this.log.clear()
     this.store.merge({ python, waiting: false, ended: null, problem: null, drawn: false, longRun: false })
     if (!this.#program?.step) this.#longRun.begin()
   }
 
-  /** True when the child can see that the program works, because the program draws or listens to keys. */
+  /** The child sees that the program works. */
   get #isLively(): boolean {
     return this.scene.used || this.scene.keys.length > 0
   }

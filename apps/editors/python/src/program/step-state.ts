@@ -1,15 +1,14 @@
 import { changesOf, sharedIn, type Change, type StepShot } from '@mashu/engine-python'
 
-/** The state of a program between two lines. */
 export interface StepState {
   readonly shot: StepShot
   /** Values that are new or changed since the previous line, by path. */
   readonly changes: ReadonlyMap<string, Change>
-  /** The paths that refer to the same list, dict or object, by the id of the object. */
+  /** Paths that refer to the same object, by its id. */
   readonly shared: ReadonlyMap<number, readonly string[]>
   /** True while the program waits for the next step. */
   readonly waits: boolean
-  /** True while the program continues automatically at the selected pace. */
+  /** The program continues by itself at the selected pace. */
   readonly playing: boolean
 }
 

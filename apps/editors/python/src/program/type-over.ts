@@ -4,7 +4,7 @@ export interface Piece {
   text: string
 }
 
-/** The last line of the console. The cursor is `back` characters before the end of the line. */
+/** The last line of the console. The cursor is `back` characters before its end. */
 export interface LineState {
   pieces: readonly Piece[]
   back: number
@@ -23,10 +23,7 @@ function joined(cells: readonly Piece[]): Piece[] {
   return pieces
 }
 
-/**
- * Prints into a line like a terminal. `\r` moves the cursor to the start of the line, and `\b` one character back. The
- * following characters overwrite the existing characters.
- */
+/** Prints like a terminal. After `\r` or `\b`, characters overwrite existing characters. */
 export function typeOver({ pieces, back }: LineState, { stream, text }: Piece): LineState {
   const done: Piece[] = []
   let cells = cellsOf(pieces)

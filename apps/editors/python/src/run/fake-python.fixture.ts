@@ -1,7 +1,6 @@
 import { beforeEach } from 'vitest'
 import type { PythonOptions } from './python.ts'
 
-/** Creates a fake Python. The test triggers its events. */
 function fakePython() {
   const held: { events: PythonOptions['events'] | undefined; calls: string[] } = { events: undefined, calls: [] }
   const start = ({ events }: PythonOptions) => {
@@ -28,22 +27,19 @@ function fakePython() {
   return { held, start }
 }
 
-/** The event handlers of the fake Python, and the calls that the fake has received. */
 export let python: ReturnType<typeof fakePython>['held']
 let start: ReturnType<typeof fakePython>['start']
 
 export const events = (): PythonOptions['events'] => python.events!
 
-/** Reports that the program runs. */
 export const running = (): void => {
   events().state('ready')
   events().state('running')
 }
 
-/** Replaces `python.ts` in a test: `vi.mock('./python.ts', () => import('./fake-python.fixture.ts'))`. */
+/** Use: `vi.mock('./python.ts', () => import('./fake-python.fixture.ts'))`. */
 export const startPython = (options: PythonOptions) => start(options)
 
-/** Creates a new fake Python for each test. */
 export function withFakePython(): void {
   beforeEach(() => {
     const made = fakePython()

@@ -1,5 +1,2 @@
-/**
- * Returns the folder of Pyodide's files below the page. Browsers cache these files without an expiry. The folder must
- * have another name when the version changes or the build prepares the files in another way.
- */
+/** Browsers cache this folder without expiry. Another version or build must have another name. */
 export const pyodideName = (version: string): string => `pyodide/${version}-compiled`

@@ -1,4 +1,4 @@
-/** Names of keys in the turtle module (names of Tk) by name in browsers, for keys with different names. */
+/** Keys that Tk, and so the turtle module, names differently from browsers. */
 const names: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',
@@ -44,5 +44,5 @@ const names: Readonly<Record<string, string>> = {
   ':': 'colon',
 }
 
-/** Converts the browser's name of a key (`event.key`) to the name in the turtle module. */
+/** Converts `event.key` to a name of the turtle module. */
 export const keyName = (key: string): string => names[key] ?? key

@@ -2,10 +2,7 @@ import { emptyGlobals } from '@mashu/engine-python/run'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import type { PyodideFiles } from './message.ts'
 
-/**
- * Loads Pyodide from files in memory. Pyodide calls `fetch` for its files, but the policy of the worker allows no
- * requests. Therefore, `fetch` is replaced while Pyodide loads.
- */
+/** Loads Pyodide from memory. The policy of the worker allows no requests, so `fetch` is replaced meanwhile. */
 export async function loadInWorker(folder: string, { module, library, lock }: PyodideFiles): Promise<PyodideAPI> {
   const { fetch } = self
   const { instantiateStreaming } = WebAssembly

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemory, Receiver, Sender } from './mailbox.ts'
 
 describe('the mailbox', () => {
-  it('delivers messages in order, even in Chinese, and is empty afterwards', () => {
+  it('delivers messages in order, even in Chinese', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     expect(receiver.wait(0)).toBe('')
@@ -22,7 +22,7 @@ describe('the mailbox', () => {
     expect([receiver.wait(60_000), receiver.wait(0), interrupt[0]]).toEqual(['[{"t":"stop"}]', '', 0])
   })
 
-  it('continues at the beginning of its buffer without losing anything', () => {
+  it('continues at the beginning of its buffer without loss', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     for (let round = 0; round < 500; round += 1) {
@@ -32,7 +32,7 @@ describe('the mailbox', () => {
     }
   })
 
-  it('refuses a message that exceeds the space, and accepts messages again after it was emptied', () => {
+  it('refuses a message that exceeds the space, until the mailbox is emptied', () => {
     const sender = new Sender(createMemory())
     let sent = 0
     while (sender.send(JSON.stringify('x'.repeat(1000)))) sent += 1

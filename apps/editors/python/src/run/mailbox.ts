@@ -1,23 +1,19 @@
 import type { Mail, SharedMemory } from './message.ts'
 
-/** Maximum bytes of unread messages. A program that never reads messages loses only keys and mouse moves. */
+/** Maximum bytes of unread messages. A program that never reads loses only keys and mouse moves. */
 const CAPACITY = 64 * 1024
 const HEAD_BYTES = 12
 const [WRITTEN, READ, SIGNAL] = [0, 1, 2]
 
 /**
- * Creates the memory that a page and a worker share. It has a ring buffer for messages, and one byte that interrupts
- * Python. In the buffer, each message follows its length.
+ * Memory that page and worker share: a ring buffer of messages with their lengths, and a byte that interrupts Python.
  */
 export const createMemory = (): SharedMemory => ({
   mail: new SharedArrayBuffer(HEAD_BYTES + CAPACITY),
   interrupt: new SharedArrayBuffer(1),
 })
 
-/**
- * The sender and the receiver use this class. Positions only grow. The index in the buffer is the position modulo the
- * capacity.
- */
+/** Positions only grow. An index in the buffer is the position modulo the capacity. */
 class RingBuffer {
   readonly head: Int32Array
   readonly #bytes: Uint8Array
@@ -43,7 +39,7 @@ export class Sender {
     this.#ring = new RingBuffer(mail)
   }
 
-  /** Sends a message. Returns false when there is not enough space. */
+  /** Returns false when the space does not suffice. */
   send(text: string): boolean {
     const { head } = this.#ring
     const bytes = new TextEncoder().encode(text)
@@ -62,7 +58,7 @@ export class Sender {
     Atomics.notify(this.#ring.head, SIGNAL)
   }
 
-  /** Removes all unread messages. Must be called only while no program runs. */
+  /** Removes all unread messages. Call only while no program runs. */
   empty(): void {
     for (const position of [WRITTEN, READ]) Atomics.store(this.#ring.head, position, 0)
   }
@@ -79,8 +75,8 @@ export class Receiver {
   }
 
   /**
-   * Returns the messages as one JSON array, or '' when none arrives in time. An interrupt also becomes a message,
-   * because Pyodide's own check would print a KeyboardInterrupt.
+   * Returns the messages as one JSON array, or '' after the time. An interrupt also becomes a message, because
+   * Pyodide's own check would print a KeyboardInterrupt.
    */
   wait(milliseconds: number): string {
     const { head } = this.#ring

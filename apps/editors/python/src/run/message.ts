@@ -1,7 +1,7 @@
 import type { FileChanges, PythonError, PythonFile, StepOrder, Wheel } from '@mashu/engine-python'
 import type { PythonMode } from './python-types.ts'
 
-/** Messages of the page to a running program. Python receives them as JSON. */
+/** Messages of the page to a running program, which reads them as JSON. */
 export type Mail =
   | { t: 'answer'; text: string | null }
   | { t: 'dialog'; id: number; value: string | number | null }
@@ -11,7 +11,7 @@ export type Mail =
   | ({ t: 'step' } & StepOrder)
   | { t: 'stop' }
 
-/** The files of Pyodide. The page fetches the files once, and sends them to each worker. */
+/** Fetched once by the page and sent to each worker. */
 export interface PyodideFiles {
   module: WebAssembly.Module
   library: ArrayBuffer
@@ -24,7 +24,7 @@ export interface SharedMemory {
 }
 
 export type ToWorker =
-  /** This message is sent before the files have arrived, so that the worker can already load its code. */
+  /** Lets the worker load its code before the files have arrived. */
   | { t: 'warm'; folder: string }
   | { t: 'init'; mode: PythonMode; folder: string; pyodideFiles: PyodideFiles; memory?: SharedMemory; waitUrl?: string }
   | {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWithProgress } from './pyodide-files.ts'
 
-/** A response that arrives in pieces. */
 const answerOf = (...pieces: number[][]): Response =>
   new Response(
     new ReadableStream({
@@ -13,7 +12,7 @@ const answerOf = (...pieces: number[][]): Response =>
   )
 
 describe('a response with Python', () => {
-  it('is read completely, and the progress is reported', async () => {
+  it('is read completely with its progress', async () => {
     const told: number[] = []
     const bytes = await readWithProgress(answerOf([1, 2], [3], [4]), 4, (share) => told.push(share))
     expect([[...new Uint8Array(bytes)], told]).toEqual([

@@ -2,7 +2,6 @@ import { version } from 'pyodide/package.json'
 import { pyodideName } from './folder.ts'
 import type { PyodideFiles } from './message.ts'
 
-/** Returns the address of the folder with Pyodide's files. */
 export const pyodideFolder = (base: string): string => new URL(`${base}${pyodideName(version)}/`, location.href).href
 
 async function ask(url: string): Promise<Response> {
@@ -11,7 +10,7 @@ async function ask(url: string): Promise<Response> {
   return answer
 }
 
-/** Reads a response of `total` bytes to its end. `tell` receives the progress from 0 to 1. */
+/** Reads a response of `total` bytes. `tell` receives the progress from 0 to 1. */
 export async function readWithProgress(
   answer: Response,
   total: number,
@@ -33,9 +32,8 @@ export async function readWithProgress(
 }
 
 /**
- * Fetches and compiles Pyodide for all workers of a page. The progress covers only the library. The module is about as
- * large as the library and loads at the same time. It is fetched without progress, so that the browser caches the
- * compiled module.
+ * Fetches and compiles Pyodide for all workers of a page. The module is fetched without progress, so that the browser
+ * caches its compiled code; the library has about the same size.
  */
 export async function fetchPyodide(base: string, tell: (share: number) => void): Promise<PyodideFiles> {
   const folder = pyodideFolder(base)

@@ -8,14 +8,11 @@ import { emptyScope } from './worker-scope.ts'
 type Init = Extract<ToWorker, { t: 'init' }>
 type Wait = Bridge['wait']
 
-// `postMessage` is stored here, because the global scope is emptied later.
+// The global scope is emptied later, so `postMessage` is stored here.
 const post: (message: FromWorker) => void = self.postMessage.bind(self)
 const { XMLHttpRequest } = self
 const listeners: { mail?: (mail: Mail) => void; reset?: () => void } = {}
-/**
- * The message for a program that calls `input()` in a browser that cannot wait. Programs without `input()` run in such
- * a browser.
- */
+/** For `input()` in a browser that cannot wait. Programs without `input()` still run. */
 const NO_INPUT = '这个浏览器不支持等待输入，请换用新版的 Edge 或 Chrome 浏览器。'
 
 function waitShared(memory: NonNullable<Init['memory']>): Wait {
@@ -56,7 +53,7 @@ function waitService(waitUrl: string): Wait {
   }
 }
 
-/** Waits in a loop. No message can arrive during the loop, so the replies must be put into `mail` before. */
+/** Waits in a loop. No message can arrive meanwhile, so the caller puts the replies into `mail` before. */
 function waitBusily(): { wait: Wait; mail: Mail[] } {
   const mail: Mail[] = []
   const wait: Wait = (milliseconds) => {
@@ -114,7 +111,7 @@ let interpreter: Promise<Interpreter> | undefined
 async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'mail') return listeners.mail?.(message.mail)
   if (message.t === 'warm') {
-    // An error is ignored here, because the later import of the same file reports the error.
+    // The later import of this file reports its error.
     for (const name of ['pyodide.mjs', 'pyodide.asm.mjs'])
       import(/* @vite-ignore */ message.folder + name).catch(() => undefined)
     return

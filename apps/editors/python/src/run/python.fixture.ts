@@ -3,7 +3,7 @@ import type { PythonEvents, PythonMode } from './python-types.ts'
 import type { FromWorker, ToWorker } from './message.ts'
 import { startPython, type Python } from './python.ts'
 
-/** A fake worker that records received messages. Tests call `say` to send messages of the worker. */
+/** Records received messages. Tests call `say` to send messages of the worker. */
 export class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly heard: ToWorker[] = []
@@ -69,7 +69,6 @@ export function open(mode: PythonMode = 'switching'): Python {
   })
 }
 
-/** Returns a Python that is loaded. */
 export async function ready(): Promise<Python> {
   const python = open()
   await settle()
@@ -85,7 +84,6 @@ export async function running(main = 'print(1)'): Promise<Python> {
   return python
 }
 
-/** Installs fake workers, a fake network and a fake clock for each test of a file. */
 export function withFakeWorkers(): void {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -117,7 +115,6 @@ export function withFakeWorkers(): void {
   })
 }
 
-/** Makes every `fetch` fail or succeed. */
 export function setReachable(now: boolean): void {
   reachable = now
 }

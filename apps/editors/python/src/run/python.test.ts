@@ -4,7 +4,7 @@ import { told, results, worker, kinds, settle, open, setReachable, withFakeWorke
 withFakeWorkers()
 
 describe('loading Python', () => {
-  it('starts the worker before the files of Python have arrived, and sends the files later', async () => {
+  it('starts the worker before the files of Python have arrived', async () => {
     const python = open()
     await settle()
     expect([kinds(), python.state, told]).toEqual([['warm', 'init'], 'loading', ['loading', 'share 1']])
@@ -12,7 +12,7 @@ describe('loading Python', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('then starts only the last program that was requested during the loading', async () => {
+  it('then starts only the last program requested during loading', async () => {
     const python = open()
     python.run({ main: 'old', files: [] })
     python.run({ main: 'new', files: [] })
@@ -22,7 +22,7 @@ describe('loading Python', () => {
     expect(told).toEqual(['loading', 'share 1', 'ready', 'running', 'turtle reset'])
   })
 
-  it('does not start a program that was stopped during the loading, and reports the end of the program', async () => {
+  it('does not start a program that was stopped during loading', async () => {
     const python = open()
     python.run({ main: 'x', files: [] })
     python.stop()

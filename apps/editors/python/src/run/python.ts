@@ -31,13 +31,10 @@ export type {
   TurtleMouse,
 } from './python-types.ts'
 
-/**
- * Milliseconds between the request to end a program and the termination of its worker. The whole stop takes much less
- * than a second.
- */
+/** Milliseconds between the request to end a program and the end of its worker; a stop must take less than a second. */
 const END_TIMEOUT_MS = 400
 
-/** The note for a program that cannot run step by step, because no message can reach a running program. */
+/** No message can reach a running program in this browser. */
 const NO_STEPS = '这个浏览器不能一步一步运行，这次直接运行了。想单步运行，请换用新版的 Edge 或 Chrome 浏览器。\n'
 
 const unchanged: FileChanges = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
@@ -53,7 +50,7 @@ class BrowserPython implements Python {
   #channel: WorkerChannel | undefined
   #worker: Worker | undefined
   #next: Program | undefined
-  /** The newest attempt to load Python. The results of older attempts are ignored. */
+  /** The newest attempt to load Python. Results of older attempts are ignored. */
   #loading: object | undefined
   #begun = 0
   #endTimer: ReturnType<typeof setTimeout> | undefined
@@ -111,10 +108,7 @@ class BrowserPython implements Python {
     this.#dropWorker()
   }
 
-  /**
-   * Terminates the worker and closes its channel. A terminated worker may continue for two seconds. In this time, it
-   * must not read messages and interrupts for the next worker.
-   */
+  /** A terminated worker may continue for two seconds, and must not read messages for the next worker. */
   #dropWorker(): void {
     this.#worker?.terminate()
     this.#worker = undefined
@@ -131,7 +125,6 @@ class BrowserPython implements Python {
     if (this.#worker && this.#state === 'running') this.#channel?.send(this.#worker, mail)
   }
 
-  /** Cancels a program that waits for Python. */
   #cancel(): void {
     if (!this.#next) return
     this.#next = undefined
@@ -145,7 +138,7 @@ class BrowserPython implements Python {
     let worker: Worker | undefined
     try {
       this.#pyodideFiles ??= fetchPyodide(this.#base, (share) => this.#events.progress(share))
-      // The channel is opened before the worker, because a service worker controls only workers that are created later.
+      // A service worker controls only workers created later, so the channel is opened first.
       this.#channel ??= await openWorkerChannel(this.mode, this.#base)
       worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
       worker.postMessage({ t: 'warm', folder: pyodideFolder(this.#base) } satisfies ToWorker, [])
@@ -181,11 +174,11 @@ class BrowserPython implements Python {
     this.#enter('failed')
   }
 
-  /** Starts the program after its imported packages have been loaded. Without packages, the program starts at once. */
+  /** Loads the imported packages, and then starts the program. */
   async #prepare(): Promise<void> {
     const program = this.#next!
     const wheels = this.#wheels.isPlain(program) ? [] : await this.#wheels.of(program)
-    // While the packages were loading, the program may have been stopped or replaced.
+    // Meanwhile, the program may have been stopped or replaced.
     if (this.#next === program && this.#state === 'ready') this.#start(wheels)
   }
 
@@ -253,7 +246,7 @@ class BrowserPython implements Python {
     void this.#load()
   }
 
-  /** Adds the reason of a missing module to an error, because only the page knows which packages exist. */
+  /** Only the page knows which packages exist. */
   #withAbsence(error: PythonError | undefined): PythonError | undefined {
     const name =
       error?.kind === 'ModuleNotFoundError' ? /^No module named '([^'.]+)/.exec(error.message)?.[1] : undefined
@@ -261,7 +254,7 @@ class BrowserPython implements Python {
     return error && absent ? { ...error, absent } : error
   }
 
-  /** Handles a crash of Pyodide. The program has ended, and a new worker is necessary for the next program. */
+  /** Handles a crash of Pyodide. The next program needs a new worker. */
   #crash(text: string): void {
     if (this.#state === 'loading') return this.#fail()
     const error = { kind: 'FatalError', message: text, traceback: text }
@@ -277,7 +270,7 @@ class BrowserPython implements Python {
   }
 }
 
-/** Starts to load Python at once, so that Python is ready when the child has read the page. */
+/** Python loads at once, while the child reads the page. */
 export function startPython(options: PythonOptions): Python {
   return new BrowserPython(options)
 }

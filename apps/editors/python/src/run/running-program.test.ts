@@ -30,7 +30,7 @@ describe('a running program', () => {
     ])
   })
 
-  it('sends its reports in order, so that output arrives before the next question', async () => {
+  it('reports in order, so output arrives before the next question', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: '一' })
     worker().say({ t: 'output', stream: 'out', text: '二' })
@@ -46,7 +46,7 @@ describe('a running program', () => {
     expect([told, kinds().at(-1)]).toEqual([['turtle reset'], 'mail drawn'])
   })
 
-  it('sends its current line after its output when it runs step by step, and receives orders', async () => {
+  it('sends its current line after its output in a run step by step', async () => {
     const python = await ready()
     python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', step: { way: 'next', pace: 0 } })
@@ -58,7 +58,7 @@ describe('a running program', () => {
     expect(worker().heard.at(-1)).toEqual({ t: 'mail', mail: { t: 'step', way: 'play', pace: 500 } })
   })
 
-  it('runs without steps when no message can reach the program, and a note explains this', async () => {
+  it('runs without steps when no message can reach the program', async () => {
     vi.stubGlobal('navigator', {})
     const python = open('service')
     await settle()

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Lets a program wait in browsers without shared memory and stack switching. The Python worker sends a synchronous
- * request. This service worker answers the request when the page has a message. It has no state, so the browser may
- * stop it at any time. All other requests are unchanged.
+ * Lets a program wait in browsers without shared memory and stack switching. A synchronous request of the Python worker
+ * is answered when the page has a message. The browser may stop this service worker at any time, because it has no
+ * state.
  */
 const scope = globalThis as unknown as ServiceWorkerGlobalScope
 const base = new URL(scope.registration.scope)
@@ -15,13 +15,12 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim())
 })
 
-// A page that was reloaded without the cache (Shift+Reload) has no service worker until an active service worker claims
-// the page.
+// A page reloaded without the cache (Shift+Reload) has no service worker until one claims the page.
 scope.addEventListener('message', ({ data }) => {
   if (data === 'claim') void scope.clients.claim()
 })
 
-/** Asks every page for the messages of a channel. Only the page that owns the channel replies. */
+/** Asks every page for messages. Only the page that owns the channel replies. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const text = await new Promise<string>((resolve) => {
@@ -36,10 +35,7 @@ async function mailOf(line: string, milliseconds: number): Promise<Response> {
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
-/**
- * Fetches a file of the Python worker. Its policy forbids all requests, so the address for messages is added to the
- * policy.
- */
+/** The policy of the Python worker forbids all requests; this adds the address for messages. */
 async function workerFile(request: Request): Promise<Response> {
   const answer = await fetch(request)
   const headers = new Headers(answer.headers)

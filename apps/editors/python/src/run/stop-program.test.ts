@@ -15,7 +15,7 @@ import {
 withFakeWorkers()
 
 describe('stopping a program', () => {
-  it('asks the program first, and terminates the worker when the program does not react', async () => {
+  it('asks the program first, and later terminates the worker', async () => {
     const python = await running('while True: pass')
     const first = worker()
     python.stop()
@@ -27,7 +27,7 @@ describe('stopping a program', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('gives the next worker a new channel, because the terminated worker may still read the old channel', async () => {
+  it('gives the next worker a new channel, because the old worker may still read', async () => {
     vi.stubGlobal('crossOriginIsolated', true)
     const memoryOf = (fakeWorker: FakeWorker) =>
       fakeWorker.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))
@@ -59,7 +59,7 @@ describe('stopping a program', () => {
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', main: 'new' })
   })
 
-  it('makes the page ignore messages of a worker that was replaced', async () => {
+  it('makes the page ignore messages of a replaced worker', async () => {
     const python = await running()
     const old = worker()
     python.stop()

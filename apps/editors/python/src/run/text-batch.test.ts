@@ -3,7 +3,7 @@ import type { Output } from './python-types.ts'
 import { TextBatch } from './text-batch.ts'
 
 describe('printed text', () => {
-  it('is sent once per frame, or at once when the stream changes or `flush` is called', () => {
+  it('is sent once per frame, or when the stream changes or `flush` is called', () => {
     vi.useFakeTimers()
     const seen: Output[] = []
     const batch = new TextBatch((output) => seen.push(output))

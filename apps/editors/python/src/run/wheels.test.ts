@@ -44,7 +44,7 @@ describe('our own packages', () => {
     ])
   })
 
-  it('are left out when they cannot be fetched, and are fetched again at the next run', async () => {
+  it('are left out when they cannot be fetched, until the next run', async () => {
     const python = await ready()
     setReachable(false)
     python.run({ main: 'import numpy', files: [] })
@@ -57,7 +57,7 @@ describe('our own packages', () => {
     expect(runs().at(-1)).toMatchObject({ wheels: [{ name: 'numpy' }] })
   })
 
-  it('do not start a program that was stopped, replaced or discarded during the fetch', async () => {
+  it('do not start a program that was stopped or replaced during the fetch', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     python.stop()
@@ -91,7 +91,7 @@ describe('packages that the school has installed', () => {
     })
   })
 
-  it('replace our own packages, and a note names the package for which the child waits', async () => {
+  it('replace our own packages, and a note asks the child to wait', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     await settle()
@@ -111,7 +111,7 @@ describe('packages that the school has installed', () => {
     expect(runs()).not.toMatchObject([{ wheels: [{ isPackage: true }] }])
   })
 
-  it('do not contain every known package; an error tells a known package from an unknown module', async () => {
+  it('that are known but not installed are marked in the error', async () => {
     const python = await ready()
     for (const name of ['pandas.core', 'pandsa']) {
       python.run({ main: `import ${name}`, files: [] })

@@ -5,7 +5,7 @@ import { Receiver } from './mailbox.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Simulates a browser with or without isolation and stack switching. */
+/** Simulates cross-origin isolation and stack switching. */
 function browser(isolated: boolean, switching: boolean): void {
   vi.stubGlobal('crossOriginIsolated', isolated)
   vi.stubGlobal('WebAssembly', switching ? { Suspending: Function } : {})
@@ -22,7 +22,7 @@ describe('the way in which a worker waits', () => {
     expect(chooseMode()).toBe(mode)
   })
 
-  it('can be chosen if the browser supports this way', () => {
+  it('can be chosen if the browser supports it', () => {
     browser(true, true)
     expect([chooseMode('shared'), chooseMode('switching'), chooseMode('service')]).toEqual([
       'shared',
@@ -35,7 +35,7 @@ describe('the way in which a worker waits', () => {
 })
 
 describe('the channels to a worker', () => {
-  it('deliver messages and an interrupt through shared memory, but no messages of the previous run', async () => {
+  it('deliver messages and an interrupt through shared memory', async () => {
     const channel = await openWorkerChannel('shared', '/python/')
     const receiver = new Receiver(channel.init.memory!)
     const interrupt = new Uint8Array(channel.init.memory!.interrupt)
@@ -103,7 +103,7 @@ describe('the channels to a worker', () => {
     vi.useRealTimers()
   })
 
-  it('carry messages only from the worker to the page when there is no service worker', async () => {
+  it('carry no messages to the worker when there is no service worker', async () => {
     vi.stubGlobal('navigator', {})
     expect(await openWorkerChannel('service', '/python/')).toMatchObject({ init: {}, oneWay: true })
   })

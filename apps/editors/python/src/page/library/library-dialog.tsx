@@ -4,9 +4,7 @@ import { SchoolPackages } from '../../run/wheel/school-packages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './library-dialog.css'
 
-/**
- * The features of our own packages, and features of the original packages that are missing (docs/python-libraries.md).
- */
+/** The features of our own packages, and the missing features of the original packages (docs/python-libraries.md). */
 const subsets: readonly { name: string; has: string; lacks: string }[] = [
   {
     name: 'numpy',
@@ -26,7 +24,6 @@ const subsets: readonly { name: string; has: string; lacks: string }[] = [
   },
 ]
 
-/** Lists the libraries that a program may import, and their limits. */
 export function LibraryDialog({ model }: { model: PageModel }) {
   const [installed, setInstalled] = useState<readonly string[]>([])
   useEffect(() => {

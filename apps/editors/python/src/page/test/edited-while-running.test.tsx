@@ -106,7 +106,6 @@ describe('the line of an error in a program that was edited while it ran', () =>
     await edit(view().state.doc.line(5).from, view().state.doc.line(5).to, 'pass')
     await click(find('button', '看第 5 行'))
     expect([marked(), find('alert').textContent?.includes('程序运行后改过了')]).toEqual([[], true])
-    // The next run begins with the edited text.
     await happen(() => {
       model.run()
       events().state('running')

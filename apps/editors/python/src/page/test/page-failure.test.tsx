@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 describe('a failure of the page', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('is reported when the examples do not load; the program stays, and the next click loads them again', async () => {
+  it('is reported when the examples do not load, and the next click loads the examples again', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { model } = openPageModel()
     await draw(<Page model={model} />)
@@ -35,7 +35,7 @@ describe('a failure of the page', () => {
     })
   })
 
-  it('loses no work, because the page can be rendered again with the typed text', async () => {
+  it('loses no work, because the page is rendered again with the typed text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { model } = openPageModel()
     await draw(<Page model={model} />)

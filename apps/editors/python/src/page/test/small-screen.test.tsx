@@ -44,7 +44,7 @@ describe('the page on a small screen', () => {
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).toBeNull()
   })
 
-  it('says, while Python loads, that the child can already edit and run the program', async () => {
+  it('says while Python loads that the child can already edit and run the program', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {

@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(1)')
   })
 
-  it('shows messages, which can be closed and disappear after some time', async () => {
+  it('shows messages that can be closed and disappear after some time', async () => {
     vi.useFakeTimers()
     const { model } = openPageModel()
     await draw(<Page model={model} />)

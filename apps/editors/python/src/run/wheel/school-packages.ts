@@ -10,15 +10,12 @@ async function ask(cache: RequestCache): Promise<PythonPackages> {
   return (await answer.json()) as PythonPackages
 }
 
-/**
- * The Pyodide packages that the school has installed. The list is fetched when a program imports a package for the
- * first time.
- */
+/** The Pyodide packages that the school has installed. The first import of a package fetches the list. */
 export class SchoolPackages {
   #list: Promise<PythonPackages> | undefined
   #known = NONE
 
-  /** Returns the packages that these imports need, including dependencies. */
+  /** Includes dependencies. */
   async neededBy(imports: ReadonlySet<string>): Promise<PythonPackage[]> {
     const { packages } = (this.#known = await this.#ask())
     const byName = new Map(packages.map((each) => [each.name, each]))
@@ -28,22 +25,18 @@ export class SchoolPackages {
     return [...new Set(wanted)].map((name) => byName.get(name)!)
   }
 
-  /** Returns the names that a program may import from packages. */
   async listImports(): Promise<string[]> {
     const { packages } = await this.#ask()
     return packages.flatMap(({ imports }) => imports).filter((name) => !name.startsWith('_'))
   }
 
-  /** Returns the reason why a program did not find a module, or undefined if the reason is unknown. */
+  /** Returns undefined if the reason is unknown. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     if (this.#known.packages.some(({ imports }) => imports.includes(name))) return 'unfetched'
     return this.#known.missing.includes(name) ? 'uninstalled' : undefined
   }
 
-  /**
-   * Fetches the list of packages. Without a network, the list in the browser's cache is used. Without a cached list,
-   * the result is empty, and the next run fetches the list again.
-   */
+  /** Prefers a fresh list to the browser's cached list. Without either, the next run fetches the list again. */
   #ask(): Promise<PythonPackages> {
     return (this.#list ??= ask('no-cache')
       .catch(() => ask('force-cache'))

@@ -1,7 +1,7 @@
 import { foreignImports, isStandardModule, wheelsOf, type Wheel } from '@mashu/engine-python'
 import { SchoolPackages } from './school-packages.ts'
 
-/** The address and the dependencies of each of our own packages. The build sets this value. */
+/** Our own packages. The build sets this value. */
 declare const __PYTHON_WHEELS__: Readonly<Record<string, { file: string; needs: readonly string[] }>>
 
 type Program = Parameters<typeof wheelsOf>[0]
@@ -9,8 +9,7 @@ type Program = Parameters<typeof wheelsOf>[0]
 const MEGABYTE = 1_000_000
 
 /**
- * Fetches Python packages when a program imports them, and caches the packages for later runs. A package of Pyodide
- * that the school has installed takes precedence over our own package.
+ * Fetches Python packages when a program imports them. Packages of the school take precedence over our own packages.
  */
 export class Wheels {
   readonly #base: string
@@ -26,7 +25,7 @@ export class Wheels {
     this.#tell = tell
   }
 
-  /** Returns true when a program imports only modules of Python itself and its own files. */
+  /** Returns true without imports other than modules of Python and own files. */
   isPlain(program: Program): boolean {
     return (
       wheelsOf(program, this.#needs).length === 0 &&
@@ -34,10 +33,7 @@ export class Wheels {
     )
   }
 
-  /**
-   * Returns the imported packages that could be fetched. The import of any other package raises an error in the
-   * program.
-   */
+  /** Returns the imported packages that could be fetched. Other imports raise an error in the program. */
   async of(program: Program): Promise<Wheel[]> {
     const wanted = await this.#school.neededBy(foreignImports(program))
     const fresh = wanted.filter(({ file }) => !this.#fetched.has(file))
@@ -46,7 +42,7 @@ export class Wheels {
       this.#tell(`正在取 ${fresh.map(({ name }) => name).join('、')}（${size} MB），第一次要等一会儿。\n`)
     }
     const packages = await this.#fetchAll(wanted.map(({ name, file }) => ({ name, file, isPackage: true as const })))
-    // A package does not run without its dependencies. If a dependency is missing, only our own packages are used.
+    // If a dependency is missing, the package cannot run, and only our own packages are used.
     const isWhole = packages.length === wanted.length
     const real = new Set(isWhole ? wanted.flatMap(({ imports }) => imports) : [])
     const own = wheelsOf(program, this.#needs).filter((name) => !real.has(name))
@@ -54,7 +50,6 @@ export class Wheels {
     return isWhole ? [...packages, ...found] : found
   }
 
-  /** Returns the reason why a program did not find a module, or undefined if the reason is unknown. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     return this.#school.absenceOf(name)
   }
@@ -77,7 +72,7 @@ export class Wheels {
       const answer = await fetch(new URL(file, location.href).href)
       if (answer.ok) return { ...wheel, bytes: new Uint8Array(await answer.arrayBuffer()) }
     } catch {
-      // There is no network. The next run fetches the package again.
+      // Offline: the next run fetches the package again.
     }
     this.#fetched.delete(file)
     return undefined
