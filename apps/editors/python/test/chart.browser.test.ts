@@ -9,7 +9,7 @@ plt.title('水果 <b>店</b>')
 plt.show()
 `
 
-/** Returns the fraction of red pixels of the canvas, and the number of canvas pixels per CSS pixel. */
+/** `density` is the number of canvas pixels per CSS pixel. */
 const look = () =>
   page
     .locator('.stage canvas')
@@ -22,7 +22,7 @@ const look = () =>
     })
 
 describe('a chart', () => {
-  it('appears on the canvas, which opens automatically, and the next turtle drawing replaces it', async () => {
+  it('appears on the canvas, and the next turtle drawing replaces it', async () => {
     await open()
     await run(program)
     await ended('运行完了')

@@ -10,7 +10,6 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** Returns the title, the program and the other files of the last save. */
 const savedWork = () => {
   const { meta, file } = server.saves.at(-1)!
   const { main, files } = readProject(file)

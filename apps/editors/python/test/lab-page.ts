@@ -3,13 +3,13 @@ import type { PythonFile, StepOrder } from '@mashu/engine-python'
 import type { PythonMode, RunResult } from '../src/run/python.ts'
 import { openSite, type Site } from './site.ts'
 
-/** A browser, and the folder of the built lab page. */
+/** `folder` contains the built lab page. */
 export interface Lab {
   browser: Browser
   folder: string
 }
 
-/** An open lab page. `wrong` lists events that must not happen on the page. */
+/** `wrong` lists events that must not happen on the page. */
 export class LabPage {
   readonly wrong: string[] = []
   readonly context: BrowserContext
@@ -45,10 +45,7 @@ export class LabPage {
     return labPage
   }
 
-  /**
-   * Waits until a condition is true in the page. The test polls the condition, because the security policy of the page
-   * forbids `eval`.
-   */
+  /** The test polls the condition, because the security policy of the page forbids `eval`. */
   async until(condition: () => boolean, limit = 30_000): Promise<void> {
     const end = Date.now() + limit
     while (!(await this.page.evaluate(condition))) {
@@ -102,7 +99,7 @@ export class LabPage {
   }
 }
 
-/** Evaluates an expression in the worker through the debugger, which the worker's security policy does not affect. */
+/** The worker's security policy does not affect the debugger. */
 export async function inWorker(labPage: LabPage, expression: string): Promise<unknown> {
   const session = await labPage.context.newCDPSession(labPage.page)
   const answer = new Promise<unknown>((resolve) => {

@@ -13,7 +13,7 @@ it('nothing is lost when the browser is killed immediately after an edit', { ret
   expect(await endedOnce(stage, { signal: 'SIGKILL', after: 0 })).toBe(true)
 })
 
-// Each way of leaving is tried only once, because a second try would hide a rare loss.
+// A second try would hide a rare loss.
 it.each(leavingsOf('python', process.env['TEST_LONG'] !== undefined))(
   'nothing is lost: %o',
   { retry: 0 },

@@ -1,4 +1,4 @@
-/** Runs in the page, and makes Python load for ever, as with a very slow connection. */
+/** Makes Python load for ever, as with a very slow connection. */
 export function neverReady(): void {
   window.Worker = class extends EventTarget {
     postMessage(): void {}

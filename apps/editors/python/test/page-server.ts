@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** The security policy that the product sends with these pages (page-headers.ts). */
+/** The policy of the product (page-headers.ts). */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -44,16 +44,13 @@ const reply = (response: ServerResponse, status: number, body: object): void => 
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
 
-/**
- * Serves the built pages with the headers of the product, and replaces the server of the site. One student is signed
- * in, and works are in memory. `saves` and `missing` record the saves and the failed requests.
- */
+/** Serves the built pages with the headers of the product. One student is signed in, and works are in memory. */
 export class PageServer {
   readonly saves: SavedWork[] = []
   readonly works = new Map<string, { name: string; file: Buffer; version: number; meta?: Record<string, unknown> }>()
   readonly files = new Map<string, Buffer>()
   readonly missing: string[] = []
-  /** The work that the student has in every unit of a course, or null. */
+  /** The work that the student has in every unit of a course. */
   mineWorkId: string | null = null
   origin = ''
   readonly #server = createServer((request, response) => {
@@ -68,7 +65,7 @@ export class PageServer {
     return this
   }
 
-  /** Removes all works and records but keeps the origin, so that the browser can use its cached pages. */
+  /** Keeps the origin, so that the browser can use its cached pages. */
   reset(): void {
     this.saves.length = 0
     this.missing.length = 0

@@ -54,7 +54,7 @@ describe('a run', () => {
     expectClean()
   })
 
-  it('asks inside the console and accepts Chinese and empty answers, and the next run clears the console', async () => {
+  it('asks inside the console, and the next run clears the console', async () => {
     await open()
     await run(
       'a = int(input("第一个数："))\nb = int(input("第二个数："))\nname = input()\nprint(a + b, "[" + name + "]")',
@@ -72,7 +72,7 @@ describe('a run', () => {
     expect(await output()).toBe('说：你好呀\n你好呀')
   })
 
-  it('can be stopped in a loop, in input and in sleep, and the next run needs no reload', async () => {
+  it('can be stopped in a loop, in input and in sleep, and started again', async () => {
     await open()
     for (const program of ['while True: pass', 'input("等")', 'import time\ntime.sleep(60)']) {
       await run(program)
@@ -86,7 +86,7 @@ describe('a run', () => {
     expectClean()
   })
 
-  it('shows lines as soon as they are printed, and removes old lines when there are very many', async () => {
+  it('shows lines as soon as they are printed, and removes old lines', async () => {
     await open()
     await run('import time\nprint("一")\ntime.sleep(1.5)\nprint("二")')
     await eventually(output).toBe('一')
@@ -113,7 +113,7 @@ describe('a run', () => {
 })
 
 describe('an error', () => {
-  it('is explained in Chinese and its line is marked, and one click shows the original text', async () => {
+  it('is explained in Chinese at its line, and one click shows the original text', async () => {
     await open()
     for (const [program, line, original] of [
       ['a = 3\nprint(a / 0)', 2, /ZeroDivisionError/],
@@ -162,7 +162,7 @@ describe('typing a program', () => {
     await page.keyboard.type('turtle.forw')
     await page.locator('.cm-tooltip-autocomplete').getByText('forward').first().waitFor()
     expect(await page.locator('.cm-tooltip-autocomplete [aria-selected]').innerText()).toMatch(/\p{Script=Han}/u)
-    // During the first 75 ms after the list has appeared, Enter begins a new line and chooses no completion.
+    // During the first 75 ms of the list, Enter begins a new line and chooses no completion.
     await page.waitForTimeout(100)
     await page.keyboard.press('Enter')
     await page.keyboard.type('50')
@@ -172,7 +172,7 @@ describe('typing a program', () => {
     await eventually(() => code().innerText()).toContain('if True:\n    x')
   })
 
-  it('can search, turns lines into comments, and the page remembers font size, theme and layout', async () => {
+  it('can search and turn lines into comments, and the page remembers its settings', async () => {
     await open({ withoutPython: true })
     await page.getByRole('button', { name: /^查找/ }).click()
     expect(await page.getByPlaceholder('查找').count()).toBe(1)
@@ -201,7 +201,7 @@ describe('typing a program', () => {
   })
 })
 
-/** Returns the colour of the drawing at a point, in turtle coordinates. */
+/** In turtle coordinates. */
 const pixel = (x: number, y: number) =>
   page
     .locator('.stage canvas')
@@ -222,7 +222,7 @@ const pixel = (x: number, y: number) =>
     )
 
 describe('the turtle', () => {
-  it('opens the canvas when it draws, and the picture can be downloaded and is cleared at the next run', async () => {
+  it('opens the canvas when it draws, and the picture can be downloaded', async () => {
     await open()
     await run(star)
     await ended('运行完了')

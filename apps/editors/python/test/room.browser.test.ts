@@ -8,7 +8,7 @@ const height = async (name: string): Promise<number> =>
 const divider = () => page.getByRole('separator', { name: '画布和控制台的分界线' })
 
 describe('canvas and console', () => {
-  it('share their area: a drawing has all of it, and printing opens the console with its old height', async () => {
+  it('share their area: a drawing fills it, and printing opens the console', async () => {
     await open()
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)')
     await ended('运行完了')
@@ -36,7 +36,7 @@ describe('canvas and console', () => {
     expectClean()
   })
 
-  it('have dividers on a tablet in portrait orientation, and a reload keeps their positions', async () => {
+  it('have dividers on an upright tablet, and a reload keeps their positions', async () => {
     await open({ width: 768, height: 1024 })
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
     await ended('运行完了')

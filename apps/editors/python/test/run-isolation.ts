@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { inWorker, type LabPage } from './lab-page.ts'
 
-/**
- * Defines tests for the input, output and isolation of a program. Each test calls `labPage`, because a new page is
- * opened after a failed test.
- */
+/** Each test calls `labPage`, because a new page is opened after a failed test. */
 export function describeLimits(labPage: () => LabPage): void {
   it('prints 100,000 lines without blocking the page, and reports a missing package', async () => {
     const { text, result } = await labPage().run('for i in range(100000): print(i)')
@@ -18,7 +15,7 @@ export function describeLimits(labPage: () => LabPage): void {
     })
   })
 
-  it('sends our own packages to a program that imports them, and requests each package once', async () => {
+  it('sends our own packages to a program that imports them, each once', async () => {
     const asked: string[] = []
     labPage().context.on('request', (request) => {
       const name = /wheels\/(\w+)-/.exec(request.url())?.[1]
@@ -61,7 +58,7 @@ export function describeLimits(labPage: () => LabPage): void {
     expect(result.changedFiles.map((file) => file.name)).toEqual(['out.txt'])
   })
 
-  it('gives a program no access to the page: no requests, no storage and no other windows', async () => {
+  it('gives a program no access to the page: no requests, storage or other windows', async () => {
     const program = `import gc, sys
 def attempt(name, action):
     try: print(name, action())

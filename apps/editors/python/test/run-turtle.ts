@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import type { StepOrder } from '@mashu/engine-python'
 import type { LabPage } from './lab-page.ts'
 
-/**
- * Defines tests for the turtle and for running step by step. Each test calls `labPage`, because a new page is opened
- * after a failed test.
- */
+/** Each test calls `labPage`, because a new page is opened after a failed test. */
 export function describeTurtle(labPage: () => LabPage): void {
   it('draws a filled area, a line and a dot, and clears the canvas at the next run', async () => {
     await labPage().run(
@@ -104,7 +101,7 @@ export function describeTurtle(labPage: () => LabPage): void {
     await labPage().until(() => window.lab.shots.at(-1)?.waits === true)
     const shot = await labPage().page.evaluate(() => window.lab.shots.at(-1)!)
     const i = shot.frames[0]!.variables.find(([name]) => name === 'i')![1] as { text: string }
-    // `i` is far larger than the number of shown lines, because the program runs at full speed between two shown lines.
+    // The program runs at full speed between two shown lines.
     expect(Number(i.text)).toBeGreaterThan(1000)
     await labPage().page.evaluate(() => window.lab.python.stop())
     expect((await labPage().end()).result).toMatchObject({ ok: false, stopped: true })

@@ -22,10 +22,7 @@ afterAll(async () => {
   dropLab(lab.folder)
 })
 
-/**
- * Each mode of waiting for input. The second value is true if the page is isolated. Only an isolated page has shared
- * memory.
- */
+/** The second value is true if the page is isolated. Only an isolated page has shared memory. */
 const places: readonly (readonly [PythonMode, boolean])[] = [
   ['shared', true],
   ['switching', false],
@@ -42,7 +39,7 @@ describe.each(places)('Python in the mode %s (isolated page: %s)', (mode, isolat
   })
   afterEach(async ({ task }) => {
     const wrong = [...labPage.wrong]
-    // After a failed test, the next test needs a new page.
+    // A failed test may leave a broken page.
     if (task.result?.state === 'fail') {
       await labPage.close()
       labPage = await LabPage.open(lab, mode, isolated)
@@ -143,7 +140,7 @@ describe('a page without a requested mode', () => {
     await page.waitForFunction(() => 'lab' in window && window.lab.python.state === 'failed')
     await page.unroute('**/python_stdlib.zip')
     await page.evaluate(() => window.lab.python.run({ main: 'print("back")', files: [] }))
-    // Python reports `ready` before the program runs and again afterwards, so the test waits for the output.
+    // Python reports `ready` also before the program runs.
     await page.waitForFunction(() => window.lab.text() !== '')
     expect(await page.evaluate(() => window.lab.text())).toBe('back\n')
     await context.close()

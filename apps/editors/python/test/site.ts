@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
-/** The security policies that the product sends. The tests of `apps/server` check the real headers. */
+/** The security policies of the product. The tests of `apps/server` check the real headers. */
 const pagePolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src " +
   "'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'"
@@ -28,7 +28,6 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Builds the lab page into a temporary folder. */
 export async function buildLab(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'python-lab-'))
   await build({
@@ -57,7 +56,7 @@ function headersOf(file: string, isolated: boolean): Record<string, string> {
   }
 }
 
-/** Returns a file as the product sends it: compressed if there is a compressed copy and the browser accepts it. */
+/** Returns the compressed copy if it exists and the browser accepts it. */
 function packed(file: string, request: IncomingMessage): { body: Buffer; headers: Record<string, string> } {
   const way = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']))
   return { body: readFileSync(way ? `${file}.br` : file), headers: way ? { 'content-encoding': 'br' } : {} }
@@ -65,7 +64,7 @@ function packed(file: string, request: IncomingMessage): { body: Buffer; headers
 
 const PACKAGE = '/api/teaching/pythonPackage/file/fast'
 
-/** Answers requests for the list of installed packages and for the only package. Returns undefined for other URLs. */
+/** Returns undefined for URLs outside the API of packages. */
 function packagesAt(url: string): string | Uint8Array | undefined {
   const { name, bytes } = fastPackage
   if (url === PACKAGE) return bytes
@@ -73,7 +72,7 @@ function packagesAt(url: string): string | Uint8Array | undefined {
   return url === '/api/teaching/pythonPackage/list' ? JSON.stringify({ packages, missing: ['pandas'] }) : undefined
 }
 
-/** Serves the lab page, with or without the headers that isolate it. `calls` records the requests to the API. */
+/** `isolated` adds the headers that isolate the page. `calls` records the requests to the API. */
 export async function openSite(folder: string, { isolated }: { isolated: boolean }): Promise<Site> {
   const calls: string[] = []
   const fileOf = (request: IncomingMessage): string =>

@@ -7,7 +7,6 @@ const status = () => page.locator('.step-status').innerText()
 const stepButton = () => page.getByRole('button', { name: '单步' }).and(page.locator(':visible'))
 const waits = (line: number) => eventually(status).toBe(`停在第 ${line} 行，还没执行`)
 const marked = () => page.locator('.cm-step-line').innerText()
-/** Returns the row of a variable. */
 const variable = (name: string) =>
   page
     .locator('.step-variables > li')
@@ -35,7 +34,7 @@ async function begin(text: string, size: { width?: number; height?: number } = {
 }
 
 describe('running a program step by step', () => {
-  it("shows lines, lists, calls, a question, a drawing and an error of a child's program", async () => {
+  it('shows lines, values, a question, a drawing and an error of a program', async () => {
     await begin(program)
     await waits(1)
     expect(await marked()).toBe('def add(xs, x):')
@@ -106,7 +105,7 @@ describe('running a program step by step', () => {
     expectClean()
   })
 
-  it('shows code, buttons and variables on a phone, and the buttons are large enough for fingers', async () => {
+  it('shows code, variables and large buttons on a phone', async () => {
     await begin('scores = list(range(40))\ntotal = sum(scores)\nprint(total)', { width: 390, height: 844 })
     await waits(1)
     for (const line of [2, 3]) {

@@ -18,8 +18,7 @@ export function withBrowser(): void {
       args: testFlags,
     })
     server = await new PageServer().start()
-    // All tests of a file share one profile, so that the thirteen megabytes of Python are loaded and compiled only
-    // once.
+    // The tests share one profile, so that the thirteen megabytes of Python are compiled only once.
     context = await browser.newContext({ locale: 'zh-CN', acceptDownloads: true })
     context.setDefaultTimeout(45_000)
     context.on('request', (request) => {
@@ -51,7 +50,7 @@ interface Visit {
   width?: number
   height?: number
   path?: string
-  /** True for a test that runs no program. The test then does not load Python, which takes most of the time. */
+  /** A test that runs no program does not load Python, which takes most of the time. */
   withoutPython?: boolean
   /** Called before the page opens the URL. */
   before?: (page: Page) => Promise<unknown>
@@ -86,7 +85,7 @@ export async function open(options: Visit = {}): Promise<void> {
   await opened()
 }
 
-/** Waits until the work is open. Text that was typed earlier would be replaced. */
+/** Text that was typed before the work is open would be replaced. */
 async function opened(): Promise<void> {
   await page.locator('[data-save-state]').waitFor()
   await page.locator('.cm-content').waitFor()
@@ -105,7 +104,7 @@ export const output = async () => (await page.locator('.console-output').innerTe
 export const saveState = () => page.locator('[data-save-state]').getAttribute('data-save-state')
 export const runButton = () => page.getByRole('button', { name: '运行', exact: true }).and(page.locator(':visible'))
 
-/** Replaces the program at once, as pasting does. If a test typed the text, the editor would add closing brackets. */
+/** Pastes the program, because the editor adds closing brackets to typed text. */
 export async function write(text: string): Promise<void> {
   await code().click()
   await page.keyboard.press('Control+a')
@@ -123,7 +122,6 @@ export const expectClean = () => {
   expect(server.missing).toEqual([])
 }
 
-/** A program that draws a square and then prints a word. */
 export const star =
   'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n' +
   '    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'

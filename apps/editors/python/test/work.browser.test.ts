@@ -23,7 +23,7 @@ import {
 withBrowser()
 
 describe('a Python work', () => {
-  it('is saved automatically with a picture, opens again after a reload and is announced elsewhere', async () => {
+  it('is saved automatically with a picture, and opens again after a reload', async () => {
     await open()
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -49,7 +49,7 @@ describe('a Python work', () => {
     expect(page.url()).toContain('workId=')
   })
 
-  it('accepts no typing before the work is open, and accepts typing as soon as the work is open', async () => {
+  it('accepts typing only after the work is open', async () => {
     server.works.set('w9', { name: '慢慢来', file: Buffer.from('print("旧")\n'), version: 1 })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ describe('a Python work', () => {
     expectClean()
   })
 
-  it("begins with the starter of its unit, and continues with the child's own work of this unit", async () => {
+  it("begins with the starter of its unit, and continues with the child's own work", async () => {
     await open({ withoutPython: true, query: '?scene=course&unitId=u7' })
     await eventually(() => code().innerText()).toContain('老师的开头')
     await write('print("我的")')
@@ -102,7 +102,7 @@ describe('a Python work', () => {
     expect(page.url()).toContain('workFile=')
   })
 
-  it('may have several files, which can be added, imported, renamed, deleted, restored and zipped', async () => {
+  it('can have several files', async () => {
     await open()
     await page.getByRole('button', { name: '添加文件' }).click()
     await page.getByRole('menuitem', { name: '新建文件' }).click()
@@ -128,7 +128,7 @@ describe('a Python work', () => {
     expectClean()
   })
 
-  it('can be saved on this computer and opened again, and the work that was open stays on the site', async () => {
+  it('can be saved on this computer and opened again, and stays on the site', async () => {
     await open({ withoutPython: true })
     await write('print("第一个")')
     await eventually(saveState).toBe('server')
@@ -154,7 +154,7 @@ describe('a Python work', () => {
     ])
   })
 
-  it('stays when an example opens as another work, and is replaced by an example only after a question', async () => {
+  it('is replaced by an example only after a question', async () => {
     await open({ withoutPython: true })
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
@@ -252,7 +252,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('runs inside a page of the site that is not isolated, and obeys the messages of that page', async () => {
+  it("runs inside a page that is not isolated, and obeys that page's messages", async () => {
     await visit({ path: '/frame', query: '?workId=t1', signedIn: false })
     const frame = page.frameLocator('iframe')
     await frame.locator('.code-line').first().waitFor()

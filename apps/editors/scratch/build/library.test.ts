@@ -12,7 +12,7 @@ describe('the libraries', () => {
     expect(lists.sounds.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('refer only to existing files, and each file name is the MD5 of the content', () => {
+  it('refer only to existing files that are named by their MD5', () => {
     const named = [
       ...lists.costumes,
       ...lists.backdrops,

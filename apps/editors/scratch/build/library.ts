@@ -39,7 +39,6 @@ function spelledName(name: string): string[] {
   return spelled.map((letters) => letters.replaceAll(/\s/g, '').toLowerCase())
 }
 
-/** Makes the lists of the libraries in the format of the editor, and the asset files. */
 export function makeLibraries(): Libraries {
   const files = new Map<string, Uint8Array>()
   const asset = (name: string, tags: readonly string[], bytes: Uint8Array, dataFormat: string): AssetEntry => {
@@ -83,7 +82,7 @@ export function makeLibraries(): Libraries {
   }
 }
 
-/** Writes the libraries and the default project. Returns the addresses of both below /scratch3/. */
+/** Returns the addresses of the libraries and the default project below /scratch3/. */
 export function buildLibrary(): { libraries: string; project: string } {
   const assets = path.join(editorFolder, 'assets')
   rmSync(assets, { recursive: true, force: true })

@@ -54,10 +54,7 @@ async function build(): Promise<void> {
   await buildPlayer(page)
 }
 
-/**
- * Builds the engine and the page that plays works. `page` lists the inputs that the editor page and the player page
- * share.
- */
+/** `page` lists the inputs that the editor page and the player page share. */
 async function buildPlayer(page: readonly string[]): Promise<void> {
   await step({
     name: 'engine',

@@ -8,7 +8,7 @@ import { editorPin, playerPins, type Pin } from './upstream/pin.ts'
 import { editorFolder, playerFolder, repository, workspace } from './step/place.ts'
 import { sourceArchive } from './source-archive.ts'
 
-/** Addresses below /scratch3/ of the files that the earlier build steps made. */
+/** Addresses below /scratch3/. */
 export interface Addresses {
   bundle: string
   libraries: string
@@ -17,22 +17,16 @@ export interface Addresses {
 
 const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 
-/** The opposite of `isPhoneScreen`. A phone gets another page, which does not need the bundle of two megabytes. */
+/** The opposite of `isPhoneScreen`. A phone gets a page without the bundle of two megabytes. */
 const notPhone = '(min-device-width: 560px) and (min-device-height: 560px), (hover: hover) and (pointer: fine)'
 
-/**
- * Returns the chunk of `main.ts`. A small first script imports this chunk, so the browser would request it only after
- * that script runs.
- */
+/** Without a preload, the browser would request this chunk only after a small first script has run. */
 function mainChunk(bundle: Rolldown.OutputBundle | undefined): string[] {
   const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
   return chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/editor/main.ts')).map((part) => part.fileName)
 }
 
-/**
- * Makes the browser load the large files together with the page. The bundle and the libraries have a low priority, so
- * that the files that show the work come first.
- */
+/** Bundle and libraries have a low priority, so that the files that show the work come first. */
 const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
   name: 'mashu:preload',
   transformIndexHtml: {
@@ -77,7 +71,7 @@ const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
 const shared = { configFile: false, logLevel: 'warn', clearScreen: false } as const
 const chunkSizeWarning = 8000
 
-/** Builds the page of the editor. Returns the folder of its hashed files. */
+/** Returns the folder of the page's hashed files. */
 export async function buildEditorPage(addresses: Addresses): Promise<string> {
   const root = path.join(workspace, 'src/editor')
   const host = path.join(editorFolder, 'host')
@@ -106,7 +100,6 @@ export async function buildEditorPage(addresses: Addresses): Promise<string> {
   return host
 }
 
-/** Builds the page of the player from the prepared engine. */
 export async function buildPlayerPage(): Promise<void> {
   const shim = (name: string) => path.join(workspace, 'src/player/shim', `${name}.ts`)
   rmSync(path.join(playerFolder, 'host'), { recursive: true, force: true })
@@ -132,8 +125,7 @@ export async function buildPlayerPage(): Promise<void> {
       target: 'es2022',
       chunkSizeWarningLimit: chunkSizeWarning,
       modulePreload: { polyfill: false },
-      // The ready-built parts use eval to find their platform, and the content security policy allows eval for them.
-      // Our own code does not use eval.
+      // The ready-built parts use eval to find their platform, and the content security policy allows it for them.
       rolldownOptions: {
         checks: { eval: false },
         input: ['index', 'judge'].map((page) => path.join(workspace, 'src/player', `${page}.html`)),

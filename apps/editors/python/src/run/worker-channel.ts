@@ -2,14 +2,13 @@ import type { PythonMode } from './python-types.ts'
 import { createMemory, Sender } from './mailbox.ts'
 import type { Mail, ToWorker } from './message.ts'
 
-/** Sends messages of the page to a running program. */
 export interface WorkerChannel {
-  /** The fields of the `init` message that connect the worker to this channel. */
+  /** Connects the worker to this channel. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
-  /** Is set when no message can reach a running program. Such a program can only be terminated. */
+  /** No message can reach a running program, which can only be terminated. */
   readonly oneWay?: true
   send(worker: Worker, mail: Mail): void
-  /** Asks the program to end. If the program neither waits nor checks for messages, the worker must be terminated. */
+  /** A program that neither waits nor checks for messages must be terminated instead. */
   interrupt(worker: Worker): void
   /** Removes the messages of the previous run. Must be called before each run. */
   reset(): void
@@ -25,7 +24,7 @@ function sharedChannel(): WorkerChannel {
       sender.send(JSON.stringify(mail))
     },
     interrupt: () => {
-      // 2 is the number of the signal SIGINT.
+      // SIGINT
       Atomics.store(interrupt, 0, 2)
       sender.wake()
     },
@@ -49,8 +48,8 @@ function switchingChannel(): WorkerChannel {
 }
 
 /**
- * The service worker's request for the messages of a channel. The request contains the port for the reply. A service
- * worker may be older or newer than the page, so the names of the fields must not change.
+ * The service worker's request for messages. Page and service worker may differ in age, so the names of the fields must
+ * not change.
  */
 interface Question {
   line: string
@@ -95,7 +94,7 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
 
 const CLAIM_MS = 5000
 
-/** Resolves to true as soon as a service worker controls the page, or to false after `CLAIM_MS`. */
+/** Resolves to false after `CLAIM_MS`. */
 async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
   const { active } = await service.ready
   if (service.controller) return true
@@ -124,7 +123,7 @@ const able: Readonly<Record<PythonMode, () => boolean>> = {
   service: () => true,
 }
 
-/** Returns the wanted way of waiting if the browser supports this way. Otherwise, returns the best supported way. */
+/** Returns the best supported way if the browser does not support the wanted way. */
 export function chooseMode(wanted?: PythonMode): PythonMode {
   if (wanted && able[wanted]()) return wanted
   if (able.shared()) return 'shared'

@@ -18,17 +18,14 @@ const KEEP = new Set<PropertyKey>([
   ...'WebAssembly performance crypto TextDecoder TextEncoder setTimeout clearTimeout queueMicrotask console self'.split(
     ' ',
   ),
-  // Pyodide compares values with these classes while it runs. The classes give no access to a network or a disk.
+  // Pyodide compares values with these classes, which give no access to a network or a disk.
   ...(
     'Response Request Headers Blob AbortSignal AbortController MessageChannel MessagePort DOMException ' +
     'WorkerGlobalScope'
   ).split(' '),
 ])
 
-/**
- * Removes all other globals from the worker, such as network, storage, workers and messages. A Python program with
- * access to JavaScript cannot use these globals.
- */
+/** Removes network, storage, workers and messages, because a Python program may gain access to JavaScript. */
 export function emptyScope(): void {
   for (
     let holder: object | null = globalThis;

@@ -34,7 +34,7 @@ describe('the buttons of a program that runs step by step', () => {
     expect(python.calls.at(-1)).toContain('pause')
   })
 
-  it('set the speed of the program, and the browser stores the speed', async () => {
+  it('set the speed of the program, which the browser stores', async () => {
     await show(main({}))
     await typeInto(document.querySelector<HTMLElement>('.step-pace input')!, '0')
     expect([model.setting.value.pace, localStorage.getItem('mashu-python')]).toEqual([

@@ -7,7 +7,6 @@ import { paces } from '../ui/setting.ts'
 
 const paceWords = ['很慢', '慢', '一般', '快', '很快', '最快']
 
-/** Sets the speed of automatic steps. */
 function Pace({ model }: { model: PageModel }) {
   const { pace } = useStore(model.setting)
   return (
@@ -28,16 +27,13 @@ function Pace({ model }: { model: PageModel }) {
   )
 }
 
-/**
- * Shows the buttons of a program that runs step by step. A button keeps the focus while it is disabled between two
- * steps.
- */
+/** A button keeps the focus while it is disabled between two steps. */
 export function StepBar({ model, step }: { model: PageModel; step: StepState }) {
   const { stepControls, runController } = model
   const next = useRef<HTMLButtonElement>(null)
   const { waits, playing } = step
   useEffect(() => {
-    // The child may be typing, so the button gets the focus only when nothing else has it.
+    // The child may be typing.
     if (waits && (document.activeElement === document.body || document.activeElement === null))
       next.current?.focus({ preventScroll: true })
   }, [waits])

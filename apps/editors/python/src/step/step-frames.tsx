@@ -28,10 +28,7 @@ function Variables({ frame, step }: { frame: StepFrame; step: StepState }) {
   )
 }
 
-/**
- * Shows the calls as a stack with the newest call at the top. The newest call and the calls with changed variables are
- * open.
- */
+/** Shows the calls as a stack. The newest call and the calls with changed variables are open. */
 export function Frames({ step }: { step: StepState }) {
   const { frames, hidden } = step.shot
   const newest = frames.at(-1)!

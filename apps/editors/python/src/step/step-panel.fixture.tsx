@@ -14,7 +14,6 @@ export const main = (variables: Record<string, StepValue>, change: Partial<StepS
   stepShot(3, { frames: [{ ...stepShot(3).frames[0]!, variables: Object.entries(variables) }], ...change })
 export const show = (shot: StepShot): Promise<void> => happen(() => events().step(shot))
 
-/** Starts a program step by step before each test. */
 export function withStepDock(): void {
   beforeEach(async () => {
     localStorage.clear()

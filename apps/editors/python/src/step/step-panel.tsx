@@ -9,7 +9,6 @@ import { useStore } from '@mashu/ui/react'
 import { StepBar } from './step-bar.tsx'
 import { Frames } from './step-frames.tsx'
 
-/** Shows the value that the last function returned. */
 function Returned({ step }: { step: StepState }) {
   const { returned } = step.shot
   if (!returned) return null
@@ -24,7 +23,7 @@ function Returned({ step }: { step: StepState }) {
   )
 }
 
-/** Shows the error. On a small screen, this panel may be the only visible part of the page. */
+/** On a small screen, this panel may be the only visible part of the page. */
 function StepProblem({ model }: { model: PageModel }) {
   const { problem } = useStore(model.runController.store)
   if (problem === null) return null
@@ -40,7 +39,7 @@ function StepProblem({ model }: { model: PageModel }) {
   )
 }
 
-/** Scrolls to the first changed variable, unless a changed variable is already visible. */
+/** Does not scroll if a changed variable is already visible. */
 function bringChangeIntoSight(scroller: HTMLElement): void {
   const box = scroller.getBoundingClientRect()
   const places = [...scroller.querySelectorAll('.step-variables > [data-change]')].map((row) =>
@@ -51,7 +50,6 @@ function bringChangeIntoSight(scroller: HTMLElement): void {
     scroller.scrollTop += first.top - box.top - 8
 }
 
-/** The panel below the code while a program runs step by step: commands, calls and variables. */
 export function StepDock({ model }: { model: PageModel }) {
   const state = useStore(model.runController.store)
   const { codeShare } = useStore(model.setting)

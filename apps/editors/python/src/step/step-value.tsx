@@ -135,9 +135,7 @@ function Drawn(props: ValueProps) {
   }
 }
 
-/**
- * Lists the other names of this list, dict or object, because a change through one name changes the value of all names.
- */
+/** Lists the other names of this object, because a change through one name changes the value of all names. */
 function Same({ step, value, name }: ValueProps) {
   const names = 'id' in value ? (step.shared.get(value.id) ?? []).filter((other) => other !== name) : []
   if (names.length === 0) return null
@@ -145,7 +143,7 @@ function Same({ step, value, name }: ValueProps) {
   return <span className="v-same">和 {text} 是同一个</span>
 }
 
-/** Draws a value for children: lists as boxes with indexes, dicts and objects as pairs, turtles with their heading. */
+/** Draws lists as boxes with indexes, dicts and objects as pairs, turtles with their heading. */
 export function Value(props: ValueProps) {
   const { value } = props
   if (value.kind === 'plain') return <Drawn {...props} />

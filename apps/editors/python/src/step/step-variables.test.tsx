@@ -95,7 +95,7 @@ describe('the list of variables', () => {
     ])
   })
 
-  it('shows calls as a stack with the newest open at the top, and closed calls show their arguments', async () => {
+  it('shows calls as a stack, and closed calls with their arguments', async () => {
     const [base] = stepShot(9).frames
     const call = (id: number, n: string, line: number) => ({
       ...base!,

@@ -50,7 +50,7 @@ export function frameName({ kind, name, file }: StepFrame): string {
   return kind === 'class' ? `类 ${name}` : `函数 ${name}()`
 }
 
-/** Returns the short arguments of a call, at most three, as text beside the name of the function. */
+/** Returns at most three short arguments. */
 export const briefOf = ({ kind, variables }: StepFrame): string =>
   kind === 'function'
     ? variables

@@ -8,17 +8,14 @@ interface DialogProps {
   className?: string
 }
 
-/** Selects the text of the field, so that typing replaces the text. Returns the element that gets the focus. */
+/** Selects the text of the field, so that typing replaces the text. */
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   const field = dialog.querySelector('input')
   field?.select()
   return field ?? dialog.querySelector('button')
 }
 
-/**
- * Shows a dialog and focuses its field, or a button if the dialog has no field. Escape or a click outside closes the
- * dialog.
- */
+/** Focuses its field, or a button if the dialog has no field. A click outside closes the dialog. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
   return (
     <Modal className={`dialog ${className}`} aria-label={title} first={firstOf} onClose={onClose}>

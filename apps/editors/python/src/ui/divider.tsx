@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: 0.1,
 }
 
-/** A divider that can be dragged or moved with keys. A double click centres the divider. */
+/** A double click centres the divider. */
 export function Divider({ label, axis, value, onChange }: DividerProps) {
   const element = useRef<HTMLDivElement>(null)
   const move = (event: React.PointerEvent): void => {

@@ -1,4 +1,4 @@
-/** Opens the file dialog of the browser. @returns an empty list when the child cancels the dialog */
+/** Returns an empty list when the child cancels the dialog. */
 export function chooseFiles(accept: string, multiple: boolean): Promise<File[]> {
   return new Promise((resolve) => {
     const field = document.createElement('input')
@@ -25,5 +25,4 @@ export function downloadBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Converts a title to a valid file name. */
 export const fileTitle = (title: string): string => title.replaceAll(/[\\/:*?"<>|]/g, '_').trim() || '未命名'

@@ -1,9 +1,6 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
 
-/**
- * Line icons with a grid of 24 units. The lines are 2 px wide with round ends. As in Scratch, the icons `run` and
- * `stop` are filled.
- */
+/** Line icons with a grid of 24 units and lines of 2 px. As in Scratch, `run` and `stop` are filled. */
 const shapes = {
   ...editorShapes,
   run: 'M8 5.2v13.6a1 1 0 0 0 1.5.9l11-6.800a1 1 0 0 0 0-1.800l-11-6.800a1 1 0 0 0-1.500.900z',
@@ -61,7 +58,7 @@ export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
   />
 )
 
-/** A button with an icon. Without `text`, the label is only a tooltip and a name for screen readers. */
+/** Without `text`, the label is only a tooltip and a name for screen readers. */
 export function IconButton({
   icon,
   label,

@@ -21,7 +21,7 @@ describe('a menu', () => {
       </>,
     )
 
-  it('opens with the focus on its first item, and the arrow keys skip disabled items', async () => {
+  it('focuses its first item, and the arrow keys skip disabled items', async () => {
     await show()
     await click(find('button', '更多'))
     expect([document.activeElement?.textContent, find('button', '更多').getAttribute('aria-expanded')]).toEqual([
@@ -38,7 +38,7 @@ describe('a menu', () => {
     expect([chosen, findAll('menu')]).toEqual([['三'], []])
   })
 
-  it('closes with Escape, which focuses the button again, or with a press outside of the menu', async () => {
+  it('closes with Escape, which focuses the button, or with a press outside', async () => {
     await show()
     await click(find('button', '更多'))
     await press(document.activeElement!, 'Escape')

@@ -4,17 +4,17 @@ import { Store } from '@mashu/ui/store'
 export interface Setting {
   fontSize: number
   theme: 'light' | 'dark'
-  /** Fraction of the width that the code gets, or of the height if the results are below the code. */
+  /** Fraction of the width for the code, or of the height if the results are below the code. */
   split: number
-  /** Fraction of the results that the canvas gets; the console gets the rest. */
+  /** Fraction of the results for the canvas; the console gets the rest. */
   rise: number
-  /** Fraction of the height that the code gets while the variables of a step-by-step run are below it. */
+  /** Fraction of the height for the code while the variables of a step-by-step run are below it. */
   codeShare: number
-  /** Index in `paces` of the speed of automatic steps. */
+  /** Index in `paces`. */
   pace: number
 }
 
-/** Milliseconds between two lines in automatic steps, from slow to as fast as possible. */
+/** Milliseconds between two lines in automatic steps. */
 export const paces = [2000, 1000, 500, 200, 50, 0] as const
 export const fontSizes = { least: 12, most: 32, step: 2 } as const
 const key = 'mashu-python'
@@ -23,7 +23,7 @@ const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.5
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
 
-/** Reads stored preferences. An older release or a child may have stored invalid values, which are replaced. */
+/** Replaces invalid values, which an older release or a child may have stored. */
 export function readSetting(text: string | null): Setting {
   let stored: Partial<Record<keyof Setting, unknown>> = {}
   try {

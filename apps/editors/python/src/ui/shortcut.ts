@@ -3,10 +3,7 @@ export type Command = 'run' | 'stop' | 'again' | 'save' | 'step' | 'over' | 'pla
 
 const stepKeys: Readonly<Record<string, Command>> = { F10: 'step', F9: 'over', F8: 'play' }
 
-/**
- * Returns the command of a keyboard shortcut. F5 and Ctrl+Enter run the program, Shift+F5 stops it, and
- * Ctrl+Shift+Enter runs it again. Ctrl+S saves. F10, F9 and F8 step; Shift+F10 must still open the context menu.
- */
+/** Shift+F10 must still open the context menu. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Command | null {
   const control = ctrlKey || metaKey
   if (altKey) return null
@@ -17,7 +14,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Co
   return key.toLowerCase() === 's' && !shiftKey ? 'save' : null
 }
 
-/** Handles the shortcuts for any focused element, except in an open dialog. */
+/** Ignores the shortcuts in an open dialog. */
 export function listenForKeys(target: EventTarget, runCommand: (command: Command) => void): void {
   target.addEventListener(
     'keydown',

@@ -7,7 +7,6 @@ import type { RunController } from '../program/run-controller.ts'
 import { usesCanvas, type Workspace } from './workspace.ts'
 
 const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
-/** The program of a new work. */
 export const welcome = '# 欢迎来到 Python！点绿色的“运行”，看看会发生什么\nprint("你好，世界！")\n'
 
 function fileOf(project: PythonProject): Blob {
@@ -18,10 +17,9 @@ function fileOf(project: PythonProject): Blob {
 export interface AdapterParts {
   workspace: Workspace
   runController: Pick<RunController, 'scene' | 'stop'>
-  /** Called after another work was opened, so that the page removes the output of the previous work. */
+  /** The page removes the output of the previous work. */
   onLoaded: (title: string) => void
   onShow: (place: Place) => boolean
-  /** Returns the live view of the work for a lesson. */
   live?: () => LiveWork
   makeCover?: typeof drawCover
 }
@@ -42,8 +40,7 @@ export class PythonAdapter implements EditorAdapter {
     return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, media }))
   }
 
-  // A drawing program that has not drawn yet gets no cover. A picture of its code would replace the picture of an
-  // earlier run.
+  // Before a drawing program draws, a picture of its code would replace the picture of an earlier run.
   cover(): Promise<Blob | null> {
     const { workspace, runController, makeCover = drawCover } = this.#parts
     const { main } = workspace.project

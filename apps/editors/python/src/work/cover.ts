@@ -12,10 +12,7 @@ const colours: readonly (readonly [RegExp, string])[] = [
 ]
 const colourOf = (classes: string): string => colours.find(([pattern]) => pattern.test(classes))?.[1] ?? '#EAF0F8'
 
-/**
- * Returns the lines for the cover. The first line is neither empty nor a comment, because the works of a class often
- * begin with the same comment.
- */
+/** Skips leading comments, because the works of a class often begin with the same comment. */
 export function shownLines(code: string, count: number): Token[][] {
   const lines = highlightLines(code.slice(0, 4000))
   const first = lines.findIndex((line) =>
@@ -31,7 +28,6 @@ function newCanvas(): { canvas: HTMLCanvasElement; brush: CanvasRenderingContext
   return brush && { canvas, brush }
 }
 
-/** Draws the turtle's picture on a background with the aspect ratio of covers. */
 function drawScene(scene: Scene, brush: CanvasRenderingContext2D): void {
   const density = Math.min(size.width / scene.width, size.height / scene.height)
   const picture = document.createElement('canvas')
@@ -45,7 +41,6 @@ function drawScene(scene: Scene, brush: CanvasRenderingContext2D): void {
   brush.drawImage(picture, (size.width - picture.width) / 2, (size.height - picture.height) / 2)
 }
 
-/** Draws a card with the first lines of a program without drawing. */
 function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   brush.fillStyle = '#16263B'
   brush.fillRect(0, 0, size.width, size.height)
@@ -66,10 +61,7 @@ function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   }
 }
 
-/**
- * Draws the picture of the turtle, or the code if the turtle has drawn nothing. Returns null when the browser cannot
- * draw.
- */
+/** Draws the code if the turtle has drawn nothing. Returns null when the browser cannot draw. */
 export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement | null {
   const sheet = newCanvas()
   if (!sheet) return null
@@ -78,13 +70,13 @@ export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement 
   return sheet.canvas
 }
 
-/** Returns the cover of a work. Returns null when the browser cannot draw. */
+/** Returns null when the browser cannot draw. */
 export async function drawCover(scene: Scene | null, code: string): Promise<Blob | null> {
   const sheet = drawSheet(scene, code)
   return sheet && new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))
 }
 
-/** Returns the turtle's picture for download, at twice the resolution of the turtle's screen. */
+/** Draws at twice the resolution of the turtle's screen. */
 export async function scenePicture(scene: Scene): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = scene.width * 2

@@ -15,10 +15,10 @@ const kinds: readonly (readonly [FileKind, RegExp])[] = [
 
 export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 
-/** Letters of all scripts are allowed, because Python can import 计算.py too. */
+/** Python can import 计算.py too. */
 const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 
-/** Returns a message for the child when a file that a program wrote has an invalid name, otherwise null. */
+/** Returns a message for the child when a program wrote a file with an invalid name. */
 export function writtenNameProblem(name: string, others: readonly string[]): string | null {
   const problem = fileNameProblem(name, {
     main: '',
@@ -30,10 +30,7 @@ export function writtenNameProblem(name: string, others: readonly string[]): str
   )
 }
 
-/**
- * Returns a message for the child when a name that the child typed is invalid, otherwise null. Such a name must have an
- * extension.
- */
+/** Returns a message for the child when a typed name is invalid. A typed name must have an extension. */
 export function nameProblem(name: string, others: readonly string[]): string | null {
   const problem = writtenNameProblem(name, others)
   if (problem !== null) return problem

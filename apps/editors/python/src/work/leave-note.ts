@@ -3,10 +3,7 @@ import { readProject, type PythonFile, type PythonProject } from '@mashu/engine-
 import { mainName } from './file-name.ts'
 import type { OpenFile } from './open-file.ts'
 
-/**
- * A file in the note that is written when the page closes. If the draft contains the file, `part` identifies the
- * content. Otherwise the note contains the text or the bytes.
- */
+/** `part` identifies a content that the draft contains, so the note omits the bytes. */
 type NotedFile = { name: string } & ({ text: string } | { base64: string } | { part: string })
 
 const parts = new WeakMap<Uint8Array, string>()
@@ -25,10 +22,9 @@ function partOf({ name, bytes }: PythonFile): string {
 
 const hasBytes = (file: OpenFile): file is PythonFile & OpenFile => 'bytes' in file
 
-/** Returns the names and content hashes of all files without text. */
 export const partsOf = (files: readonly OpenFile[]): string[] => files.filter(hasBytes).map(partOf)
 
-/** Returns the files as a note. The note omits the contents in `known`, because the draft contains them. */
+/** The note omits the contents in `known`, because the draft contains them. */
 export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<string>): string {
   const notedFile = (file: OpenFile): NotedFile => {
     if ('text' in file) return { name: file.name, text: file.text }
@@ -38,7 +34,7 @@ export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<st
   return JSON.stringify(files.map(notedFile))
 }
 
-/** Restores the files of a note. `bases` contain the omitted contents. Throws when no base contains one of them. */
+/** `bases` contain the omitted contents. Throws when an omitted content is in no base. */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): PythonProject {
   const files = JSON.parse(note) as NotedFile[]
   const wanted = files.some((file) => 'part' in file)

@@ -19,7 +19,6 @@ function tailOf({ pieces }: RunController['log']): string {
   return text.slice(-TAIL)
 }
 
-/** Returns the parts of the live view that a lesson shows beside the files. */
 export function liveWork({ workspace, runController, editor }: LiveWorkParts): LiveWork {
   return {
     picture: () => Promise.resolve(drawSheet(runController.scene, workspace.project.main)),

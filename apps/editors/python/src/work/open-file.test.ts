@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openFile, takeFile } from './open-file.ts'
 
-/** The text `# 你好` in GBK. */
+/** `# 你好` in GBK */
 const gbk = Uint8Array.from([0x23, 0x20, 0xc4, 0xe3, 0xba, 0xc3])
 
 it('a local file is decoded from any encoding', () => {
@@ -9,7 +9,7 @@ it('a local file is decoded from any encoding', () => {
   expect(takeFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
 })
 
-it('a file that a program wrote in GBK is not decoded, because the program will read it in GBK', () => {
+it('a file that a program wrote in GBK is kept for reading in GBK', () => {
   expect(openFile('成绩.txt', gbk)).toEqual({ name: '成绩.txt', bytes: gbk })
 })
 

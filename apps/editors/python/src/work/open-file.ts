@@ -1,13 +1,9 @@
 import { readText } from '@mashu/engine-python'
 import { kindOf } from './file-name.ts'
 
-/** A tab of the editor. A text file has `text`, all other files have `bytes`. */
 export type OpenFile = { readonly name: string } & ({ readonly text: string } | { readonly bytes: Uint8Array })
 
-/**
- * Maximum length of a file that the editor shows as text. Larger files would make typing slow, so they are kept as
- * bytes.
- */
+/** Bytes. Larger texts would make typing slow. */
 const longestText = 400_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -22,13 +18,13 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 
 /**
  * Converts a file of a project to a tab. A program is decoded from any encoding, because Python reads only UTF-8.
- * Another file becomes text only if its encoding is UTF-8; otherwise it keeps its bytes.
+ * Another file becomes text only if its encoding is UTF-8, because the program reads its bytes.
  */
 export function openFile(name: string, bytes: Uint8Array): OpenFile {
   return kindOf(name) === 'program' || isUtf8(bytes) ? takeFile(name, bytes) : { name, bytes }
 }
 
-/** Converts a local file to a tab. Texts are decoded from any encoding. */
+/** Decodes texts from any encoding. */
 export function takeFile(name: string, bytes: Uint8Array): OpenFile {
   const kind = kindOf(name)
   const text = (kind === 'program' || kind === 'text') && bytes.length <= longestText ? readText(bytes) : null

@@ -14,7 +14,6 @@ export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text
 
 export let edits: number
 export let workspace: Workspace
-/** Creates a work with a program, a text and a picture before each test. */
 export function withWorkspace(): void {
   beforeEach(() => {
     edits = 0

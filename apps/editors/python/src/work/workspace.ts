@@ -4,19 +4,19 @@ import { Store } from '@mashu/ui/store'
 import { type OpenFile, openFile, bytesOf } from './open-file.ts'
 
 export interface WorkspaceState {
-  /** main.py, and then the other files in the order of their tabs. */
+  /** main.py is first, then the other files in the order of their tabs. */
   readonly files: readonly OpenFile[]
   readonly active: string
-  /** The files that were deleted last. They can be restored until the child adds or renames a file. */
+  /** Can be restored until the child adds or renames a file. */
   readonly deleted: readonly { readonly file: OpenFile; readonly at: number }[] | null
 }
 
-/** Maximum bytes of one file. It prevents one picture from using all the space of a work. */
+/** Bytes. One picture must not use all the space of a work. */
 const largestFile = 4 * 1024 * 1024
 
 const isProgram = (name: string): boolean => kindOf(name) === 'program'
 
-/** Maximum number of messages about files that were not stored. A program can write thousands of files. */
+/** A program can write thousands of files. */
 const notesShown = 5
 
 const megabytes = (size: number): string => `${Number((size / 1024 / 1024).toFixed(1))} MB`
@@ -26,11 +26,9 @@ const tooLarge = (name: string, size: number): string => `「${name}」太大（
 const sayNames = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${what}：${names.join('、')}`] : []
 
-/** Returns true when a program imports a library that draws. */
 export const usesCanvas = (code: string): boolean =>
   /^[ \t]*(?:import|from)[ \t]+(?:[\w ,.]+,[ \t]*)?(?:turtle|matplotlib)\b/m.test(code)
 
-/** Returns true when a program calls `onkey` or a similar function. */
 export const listensToKeys = (code: string): boolean => /^[^#\n]*\bonkey(?:press|release)?\(/m.test(code)
 
 export class Workspace {
@@ -55,7 +53,7 @@ export class Workspace {
     return this.state.files.find((file) => file.name === name)
   }
 
-  /** Replaces all files by the files of another work. This is no edit of the child. */
+  /** This is no edit of the child. */
   load(project: PythonProject): void {
     const files = [
       { name: mainName, text: project.main },
@@ -69,7 +67,7 @@ export class Workspace {
     return { main: main && 'text' in main ? main.text : '', files: this.others() }
   }
 
-  /** Returns all files except main.py, as bytes. */
+  /** Returns all files except main.py. */
   others(): PythonFile[] {
     return this.state.files
       .filter((file) => file.name !== mainName)
@@ -87,10 +85,7 @@ export class Workspace {
     this.#onEdit()
   }
 
-  /**
-   * Adds files and shows the first new file. A new file replaces an existing file with the same name. Returns the
-   * reason why the first refused file was refused, or null.
-   */
+  /** Replaces files of equal name. Returns the reason for the first refusal, or null. */
   add(files: readonly OpenFile[]): string | null {
     let problem: string | null = null
     let shown: string | null = null
@@ -111,10 +106,7 @@ export class Workspace {
     return problem
   }
 
-  /**
-   * Stores the files that a program has changed; the visible tab stays. A program cannot change the programs of the
-   * work. Returns the changed names, and messages for the child.
-   */
+  /** A program cannot change the programs of the work. Returns the changed names, and messages for the child. */
   takeChanges({ changedFiles, removedFiles, unkeptFiles }: FileChanges): { names: string[]; notes: string[] } {
     const refused = unkeptFiles.map(({ name, size }) => {
       if (name.includes('/')) return `「${name}」在文件夹里，没有保存下来`
@@ -153,8 +145,7 @@ export class Workspace {
       this.names.filter((name) => name !== from),
     )
     if (problem !== null) return problem
-    // The content decides about the kind: a picture that is renamed to .txt stays a picture, and a text that is renamed
-    // to .png stays a text.
+    // The content decides about the kind: a picture that is renamed to .txt stays a picture.
     const renamed = openFile(to, bytesOf(file))
     const files = this.state.files.map((file) => (file.name === from ? renamed : file))
     this.store.set({ files, active: this.state.active === from ? to : this.state.active, deleted: null })
@@ -193,7 +184,7 @@ export class Workspace {
     return this.#hasRoom(file.name, size) ? null : workFull
   }
 
-  /** Returns a message that says why a file cannot be stored, or null when it can be stored. */
+  /** Returns a message for the child, or null when the file can be stored. */
   #writtenFault(name: string, bytes: Uint8Array): string | null {
     if (name === mainName) return `「${name}」是正在运行的程序，程序不能改写它，改动没有保存`
     if (isProgram(name) && this.find(name)) return `「${name}」是作品里的程序，程序不能改写它，改动没有保存`
@@ -209,9 +200,7 @@ export class Workspace {
     )
   }
 
-  /**
-   * Removes files so that one undo restores all of them. If the visible file is removed, its neighbour becomes visible.
-   */
+  /** One undo restores all of the files. */
   #drop(names: readonly string[]): void {
     const { files, active } = this.state
     if (names.length === 0) return

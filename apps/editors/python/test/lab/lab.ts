@@ -9,11 +9,11 @@ import {
   type TurtleDialog,
 } from '../../src/run/python.ts'
 
-/** The objects of the lab page that tests use. The page contains only the runner, and records the runner's events. */
+/** The page contains only the runner, and records the runner's events for tests. */
 export interface Lab {
   python: Python
   states: { state: PythonState; at: number }[]
-  /** All values that the loading progress has reported. */
+  /** All values of the loading progress. */
   shares: number[]
   outputs: (Output & { at: number })[]
   prompts: string[]
@@ -22,7 +22,7 @@ export interface Lab {
   shots: StepShot[]
   batches: number
   scene: Scene
-  /** The longest time between two frames since the last reset, in milliseconds. */
+  /** Milliseconds between two frames since the last reset. */
   longestFrame: number
   pixel(x: number, y: number): number[]
   text(): string

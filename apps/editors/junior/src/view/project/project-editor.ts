@@ -34,7 +34,7 @@ export class ProjectEditor {
   readonly #onEdited: () => void
   readonly #highlights = new Set<HighlightListener>()
   readonly #running = new Store(false)
-  /** A strip without a start block has changed the home of a character, so it must be stored (scratchjr.md §4). */
+  /** A strip without a start block has changed the home of a character, which must be stored (scratchjr.md §4). */
   #homeChanged = false
   #dragging = false
 
