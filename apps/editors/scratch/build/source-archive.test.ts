@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { offeredFiles, sourceArchive } from './source-archive.ts'
 
-it('the archive contains the program, patches, build and licence, and no built files', () => {
+it('the archive contains the source and the licence, and no built files', () => {
   const names = offeredFiles()
   for (const name of ['LICENSE', 'build/upstream/patches.ts', 'src/editor/main.ts'])
     expect(names).toContain(`apps/editors/scratch/${name}`)

@@ -4,10 +4,7 @@ import { zip } from '@mashu/sb3'
 import { repository } from './step/place.ts'
 import { usedPackages } from './step/used-packages.ts'
 
-/**
- * The licence requires us to offer this source: the workspace, the packages that it uses, and the files that build
- * both.
- */
+/** The licence requires us to offer the source of the workspace, of its packages and of the build. */
 const offered = [
   'apps/editors/scratch',
   ...usedPackages('apps/editors/scratch'),
@@ -26,10 +23,8 @@ function* filesBelow(place: string): Generator<string> {
       if (!leftOut.has(name)) yield* filesBelow(`${place}/${name}`)
 }
 
-/** Returns the paths of all offered files, relative to the repository. */
 export const offeredFiles = (): string[] => offered.flatMap((place) => [...filesBelow(place)])
 
-/** Returns a zip with the complete source of editor and player. */
 export const sourceArchive = (): Uint8Array =>
   zip(
     offeredFiles().map((name) => ({ name: `mashu-scratch/${name}`, bytes: readFileSync(path.join(repository, name)) })),

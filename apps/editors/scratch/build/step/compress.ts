@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|svg|json|txt|wav|sb3|ttf)$/
 const smallest = 512
-/** Files above this size are compressed at a lower level. The highest level would take most of the build's time. */
+/** The highest level would take most of the build's time for files above this size. */
 const large = 2_000_000
 const atOnce = 2
 
@@ -23,15 +23,12 @@ async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file)
   if (bytes.length < smallest) return
   const [br, gz] = await Promise.all([brotliOf(bytes), gzipOf(bytes)])
-  // A copy that is hardly smaller is not worth the time of decompression.
+  // A copy of nearly the same size is not worth the time of decompression.
   if (br.length < bytes.length * 0.95) writeFileSync(`${file}.br`, br)
   if (gz.length < bytes.length * 0.95) writeFileSync(`${file}.gz`, gz)
 }
 
-/**
- * Writes `.br` and `.gz` beside every file that becomes smaller, by default also in subfolders. Two files are
- * compressed at a time, outside of the main thread.
- */
+/** Writes `.br` and `.gz` beside every file that becomes smaller. */
 export async function compressFolder(folder: string, recursive = true): Promise<void> {
   const files = readdirSync(folder, { recursive, encoding: 'utf8' })
     .filter((name) => compressible.test(name))

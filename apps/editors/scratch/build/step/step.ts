@@ -13,7 +13,7 @@ function* filesBelow(place: string): Generator<string> {
       if (name !== 'node_modules' && name !== 'dist') yield* filesBelow(path.join(place, name))
 }
 
-/** Returns a hash of the content of files and folders (relative to the repository), without tests. */
+/** Places are relative to the repository. Tests do not count. */
 export function fingerprint(places: readonly string[], also = ''): string {
   const hash = createHash('sha256').update(also)
   for (const place of places) {
@@ -31,7 +31,7 @@ export interface Step<T> {
   work: () => T | Promise<T>
 }
 
-/** Does the work only when its inputs have changed or an output is missing. Otherwise returns the stored result. */
+/** Does the work only when its inputs have changed or an output is missing. */
 export async function step<T>({ name, inputs, also = '', outputs, work }: Step<T>): Promise<T> {
   const stamp = path.join(stamps, `${name}.json`)
   const now = fingerprint(inputs, also)

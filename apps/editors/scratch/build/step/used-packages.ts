@@ -14,11 +14,11 @@ const foldersOf = (dependencies: Manifest['dependencies'] = {}): string[] =>
     .filter((name) => name.startsWith('@mashu/'))
     .map((name) => `packages/${name.slice('@mashu/'.length)}`)
 
-/** Returns the folders of all packages of this repository that a workspace needs, directly or indirectly. */
+/** Returns the folders of the packages that a workspace needs, directly or indirectly. */
 export function usedPackages(workspace: string): string[] {
   const { dependencies, devDependencies } = readManifest(workspace)
   const found = new Set(foldersOf({ ...devDependencies, ...dependencies }))
-  // The loop also visits the packages that it adds to the set, each package only once.
+  // The loop also visits the packages that it adds.
   for (const folder of found) for (const next of foldersOf(readManifest(folder).dependencies)) found.add(next)
   return [...found].toSorted()
 }

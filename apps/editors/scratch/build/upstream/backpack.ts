@@ -2,10 +2,7 @@ import { replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/**
- * Our page fetches items that are dragged out of the backpack. The addresses of items require the login, which the
- * editor's own requests lack.
- */
+/** Our page fetches items of the backpack, because the editor's own requests lack the login. */
 const reading: Patch[] = [
   (source) =>
     replaceOnce(
@@ -22,8 +19,8 @@ const reading: Patch[] = [
 ]
 
 /**
- * The original replaces the content of the backpack by one sentence when the server refuses a change. With these
- * patches the content stays, and the page shows the reason.
+ * When the server refuses a change, the original replaces the backpack by one sentence. With these patches the content
+ * stays, and the page shows the reason.
  */
 const refusals: Patch[] = [
   (source) =>
@@ -48,7 +45,7 @@ const refusals: Patch[] = [
     ),
 ]
 
-/** Makes the heading a button, so that people can open the backpack by keyboard and with a screen reader. */
+/** The heading opens the backpack by keyboard and with a screen reader. */
 const heading: Patch = (source) =>
   replaceOnce(
     source,
@@ -58,9 +55,8 @@ const heading: Patch = (source) =>
   )
 
 /**
- * During a quick drag, the pointer may enter the backpack before the editor reports that the blocks have left the
- * scripts area. The original then does not store the blocks. With this patch, only the position of the pointer decides.
- * The editor resets `blockDragOutsideWorkspace` before the drag ends, so the state is of no use.
+ * During a quick drag, the pointer enters the backpack before the editor reports that the blocks have left the scripts
+ * area, and the original does not store the blocks. With this patch, only the position of the pointer decides.
  */
 const quickDrag: Patch = (source) =>
   replaceOnce(
@@ -77,5 +73,4 @@ const quickDrag: Patch = (source) =>
       'handleBlockDragEnd(e,t){this.pointerOver&&',
   )
 
-/** The patches for the backpack, which is stored on our server. */
 export const backpack: readonly Patch[] = [...reading, ...refusals, heading, quickDrag]

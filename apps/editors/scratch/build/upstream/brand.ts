@@ -1,12 +1,10 @@
 import { replaceOnce } from './mend/source-text.ts'
 import type { Patch } from './mend/patch.ts'
 
-/** Replaces the name and the logo of the Scratch Foundation by our own. */
 export const brand: Patch[] = [
   (source) => replaceOnce(source, 'id:"logo_img",alt:"Scratch"', 'id:"logo_img",alt:"码塾"'),
   (source) => replaceOnce(source, 'draggable:!1,src:_F(this.props.platform)', 'draggable:!1,src:self.__scratchLogo'),
-  // The blue of our style sheets replaces the violet of buttons and menus. The violet in quotes stays, because it
-  // belongs to the blocks of looks.
+  // The violet in quotes stays, because it belongs to the blocks of looks.
   (source) =>
     source
       .replaceAll('hsla(260, 60%, 60%, ', 'hsla(212, 90%, 44%, ')
@@ -16,7 +14,7 @@ export const brand: Patch[] = [
   redrawIcons,
 ]
 
-// A smiling square with braces and a plus sign, in 20 × 20 units like the original icon.
+// The icon has 20 × 20 units like the original.
 const characterIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="none" ' +
   'stroke="#fff" stroke-width="1.5" stroke-linecap="round"><path d="M17.5 2v4M15.5 4h4"/><path d="M3 ' +
@@ -28,14 +26,11 @@ const violets: readonly (readonly [RegExp, string])[] = [
   [/#855CD6/gi, '#0B6BD6'],
   [/#714EB6/gi, '#0958B3'],
 ]
-/** The numbers of icons that are violet, and of icons that contain the cat's head. */
+/** The numbers of violet icons and of icons with the cat's head. */
 const violetIcons = 50
 const spriteIcons = 2
 
-/**
- * The icons are pictures inside of the bundle. Violet icons become blue, and our icon replaces the cat's head that
- * represents a sprite.
- */
+/** Violet icons become blue, and our icon replaces the cat's head. */
 function redrawIcons(source: string): string {
   let heads = 0
   let recoloured = 0

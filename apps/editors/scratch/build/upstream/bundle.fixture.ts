@@ -1,6 +1,5 @@
 const extension = (name: string, id: string) =>
   `{name:n.createElement(i.A,{defaultMessage:"${name}",id:"gui.extension.${id}.name"}),extensionId:"${id}",featured:!0}`
-/** The text-to-speech extension, as the real bundle describes it. */
 const voices =
   '{name:n.createElement(i.A,{defaultMessage:"S",id:"gui.extension.text2speech.name"}),extensionId:"text2speech",' +
   'collaborator:"Amazon Web Services",iconURL:A,' +
@@ -32,7 +31,7 @@ const watchers = [
   'height:this.state.height,width:this.state.width',
 ]
 
-/** A small bundle with all pieces of code that the patches change, copied from the real bundle. */
+/** A small bundle with all code that the patches change, copied from the real bundle. */
 export const bundle = [
   '!function(e,t){"object"==typeof exports&&"object"==typeof module?module.exports=t():' +
     '"function"==typeof define&&define.amd?define([],t):"object"==typeof exports?exports.GUI=t():e.GUI=t()}' +

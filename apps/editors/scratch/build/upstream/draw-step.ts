@@ -1,8 +1,6 @@
 import { replaceOnce } from './mend/source-text.ts'
 
-/**
- * Replaces the drawing of each step by a call of our page. The page draws only when the picture has changed.
- */
+/** Our page draws a step only when the picture has changed. */
 export const drawStepHere = (source: string): string =>
   replaceOnce(
     source,

@@ -18,7 +18,7 @@ const machine = [
 ].join('')
 
 describe('patching the engine for the player', () => {
-  it('leaves no address of another host, and loads chunks and samples from this site', () => {
+  it('leaves no address of another host', () => {
     const patched = patchMachine(machine)
     expect(patched).not.toContain('https://')
     expect(patched).toContain('return self.__scratchSpeak({text:t,locale:n,gender:i,rate:r},this._soundPlayers)}t=')

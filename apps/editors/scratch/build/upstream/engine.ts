@@ -13,13 +13,13 @@ import { dropMapNames } from './start.ts'
 import { takeSandboxOut } from './mend/sandbox.ts'
 import { contentHash, musicAddress } from './vendor.ts'
 
-/** Folder of the prepared parts of the player for the bundler, as `<part>.js`. */
+/** Folder of the prepared parts of the player, as `<part>.js`. */
 export const engineFolder = path.join(cache, 'scratch-engine')
 const chunkAddress = '/player/scratch/engine/'
 
 const patchPath = (source: string) => replaceOnce(source, '.p="/"', `.p="${chunkAddress}"`)
 
-/** Patches the virtual machine: it contacts no foreign hosts and uses the samples of the editor. */
+/** The patched virtual machine contacts no foreign hosts. */
 export function patchMachine(bundle: string): string {
   let source = drawStepHere(patchPath(bundle))
   const synthesis = 'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");'
@@ -35,24 +35,21 @@ export function patchMachine(bundle: string): string {
   return takeSamplesOut(source, musicAddress).source
 }
 
-/**
- * The audio engine imports three packages that its bundle does not contain. Our modules in src/player/shim replace
- * these packages by default exports.
- */
+/** Our modules in src/player/shim replace three packages that the bundle of the audio engine imports. */
 export const patchAudio = (source: string): string =>
   ['audio-context', 'minilog', 'startaudiocontext'].reduce(
     (text, name) => replaceOnce(text, `require("${name}")`, `require("${name}").default`),
     source,
   )
 
-/** Fetches the player's parts and prepares them for the bundler. Chunks are written to the folder that is served. */
+/** Fetches the player's parts and prepares them for the bundler. */
 export async function prepareEngine(): Promise<void> {
   rmSync(engineFolder, { recursive: true, force: true })
   mkdirSync(engineFolder, { recursive: true })
   const chunks = path.join(playerFolder, 'engine/chunks')
   rmSync(chunks, { recursive: true, force: true })
   mkdirSync(path.join(playerFolder, 'engine'), { recursive: true })
-  /** The virtual machine and the renderer each contain a copy of the code that measures pictures. */
+  /** The virtual machine and the renderer each contain the code that measures pictures. */
   const framed = (source: string): string => {
     const address = (script: string) => `${chunkAddress}measure.${contentHash(script)}.js`
     const { script } = takeSandboxOut(source, '')

@@ -4,7 +4,7 @@ const begin = '{let n;e.exports=function(){if(n)return n;n={"Sans Serif":o('
 const end = 'return n}}'
 const pairs = /(?:"([\w ]+)"|(\w+)):o\((\d+)\)/g
 
-/** The number of font families that costumes and the paint editor use. */
+/** The number of font families in the bundle. */
 const expected = 7
 
 export interface Font {
@@ -13,8 +13,8 @@ export interface Font {
 }
 
 /**
- * Removes the fonts for vector pictures from the bundle. The fonts are half of its size, but only pictures with text
- * need them. The page fetches the fonts from the addresses that `addressOf` returns (see fonts.ts of the editor).
+ * Removes the fonts, half of the bundle, which only pictures with text need. The page fetches them from `addressOf`
+ * (see fonts.ts of the editor).
  */
 export function takeFontsOut(source: string, addressOf: (font: Font) => string): { source: string; fonts: Font[] } {
   const at = findOnce(source, begin)

@@ -30,7 +30,7 @@ describe('moving the music samples out of the bundle', () => {
     )
   })
 
-  it('throws when the number of samples or the decoding call is different', () => {
+  it('throws when samples or the decoding call differ', () => {
     expect(() => takeSamplesOut(`{${samples(60)}};${decode}`, '/m/')).toThrow('60 music samples found, 61 expected')
     expect(() => takeSamplesOut(`{${samples(61)}};`, '/m/')).toThrow('found 0 times')
     expect(() => takeSamplesOut(`{${samples(61)}};${decode}${decode}`, '/m/')).toThrow('found 2 times')

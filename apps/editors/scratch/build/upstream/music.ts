@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { replaceOnce } from './mend/source-text.ts'
 
-/** Number of instrument and drum samples in the music extension. */
+/** Number of samples in the music extension. */
 const expected = 61
 
 const decoder = /\.decodeSoundPlayer\(\{data:\{buffer:([\w$]+)\}\}\)/g
 
-/**
- * Removes the samples of the music extension (1.5 MB) from a bundle. The extension fetches the samples from `address`
- * when it is used. Returns the smaller source and the sample files by name.
- */
+/** Removes the samples (1.5 MB) from a bundle. The music extension fetches them from `address`. */
 export function takeSamplesOut(source: string, address: string): { source: string; files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>()
   let taken = 0

@@ -4,7 +4,6 @@ const area =
   '(?:motion|looks|sound|control|event|sensing|operator|data|procedures|argument|math|text|colour|note|matrix)'
 const definition = new RegExp(String.raw`\bp\.(${area}(?:_\w+)?)=\{(?:init:|\})`, 'g')
 
-/** Throws when the editor has other blocks than the known ones. */
 export function assertOpcodes(bundle: string, known: readonly string[] = SCRATCH_OPCODES): void {
   const found = new Set([...bundle.matchAll(definition)].map(([, opcode]) => opcode!))
   const apart = [...found].filter((opcode) => !known.includes(opcode))

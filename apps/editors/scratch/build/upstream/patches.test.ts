@@ -40,7 +40,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
   })
 
-  it('reports edits of monitors, lists and check boxes by a person as changes of the project', () => {
+  it('reports edits of monitors, lists and check boxes by a person', () => {
     expect(patched).toContain('this.props.id,visible:!1})),this.props.vm.runtime.emitProjectChanged()}')
     expect(patched.match(/emitProjectChanged\(\)/g)).toHaveLength(13)
     expect(patched).toContain('&&this.tellWatchers(()=>this.runtime.monitorBlocks.blocklyListen(e))}variableListener')
@@ -61,7 +61,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('"img",{alt:"",alt:"b",src:c}')
     expect(patched).toContain('"aria-label":"删除"')
     expect(patched).toContain('this.svgGroup_=Ae(G),e&&f();')
-    // The button of a tile is beside the button that deletes the tile, and not around it.
+    // The button of a tile must not contain the button that deletes the tile.
     expect(patched).toContain(
       'createElement("div",{className:C,onClick:e.onClick,onPointerEnter:p,ref:e.componentRef},',
     )
@@ -73,7 +73,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('this.workspace.updateToolbox(self.__scratchPalette(this)),next();')
   })
 
-  it('neither checks nor cleans our own project, and compiles the check of Scratch 2 only for its projects', () => {
+  it('neither checks nor cleans our own project', () => {
     expect(patched).toContain('A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=')
     expect(patched).toContain('{if(self.__scratchOwnProject)return t.projectVersion=3,void o(null,t);var i="objName"in')
   })
@@ -88,7 +88,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('S=()=>Promise.resolve(self.__scratchIdle).then(y)')
   })
 
-  it('is started by our page, and lacks code that browsers have built in', () => {
+  it('is started by our page, without code that browsers have built in', () => {
     expect(patched).toMatch(
       /^self\.GUI=\(\(\)=>\{var m=\{1\(e\)\{\},36685\(e\)\{e\.exports=\{TextEncoder,TextDecoder\}\},/,
     )
@@ -111,7 +111,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.')
   })
 
-  it('lets our page choose extensions and help with devices, and writes no program onto boards', () => {
+  it('lets our page choose extensions, and writes no program onto boards', () => {
     expect(patched).toContain('Ji.A.filter(self.__scratchExtensionShown).map(')
     expect(patched).toContain('open(){self.__scratchDeviceHelp()}')
     expect(patched).not.toContain('navigator.usb')

@@ -12,10 +12,9 @@ import { checkForPage, longComments, unknownBlocks, withoutForeignExtensions } f
 import { boxOfItsSprite, untoldEdits } from './mend/untold-edits.ts'
 import { texts } from './texts.ts'
 
-/** Address of the ready-built editor's own files. */
 export const vendorAddress = '/scratch3/vendor/'
 
-/** Chunks, pictures and workers are requested from our folder instead of the root of the site. */
+/** Chunks, pictures and workers would be requested from the root of the site. */
 const paths: Patch[] = [
   (source) =>
     replaceOnce(
@@ -31,7 +30,7 @@ const library =
   (source) =>
     replaceCall(source, 'JSON.parse(', start, `(self.__scratchLibraries.${key})`)
 
-/** Our lists replace the four original lists, because their pictures and sounds are on another server. */
+/** The pictures and sounds of the original lists are on another server. */
 const libraries: Patch[] = [
   library('costumes', '[{"name":"Abby-a"'),
   library('backdrops', '[{"name":"Arctic"'),
@@ -40,8 +39,7 @@ const libraries: Patch[] = [
 ]
 
 /**
- * The extensions that need neither foreign servers nor the 14 MB face model. Of the extensions that connect to a
- * device, only micro:bit is kept, because our page itself can connect to this board.
+ * These extensions need neither foreign servers nor the 14 MB face model. Our page itself can connect to a micro:bit.
  */
 const extensionsKept = ['music', 'pen', 'videoSensing', 'text2speech', 'makeymakey', 'microbit']
 const extensions: Patch = (source) => {
@@ -53,7 +51,7 @@ const extensions: Patch = (source) => {
 }
 
 const synthesis = 'let A="https://synthesis-service.scratch.mit.edu/synth";'
-/** Text to speech uses the computer's own voices, which need no service and no internet. */
+/** The computer's own voices need no internet. */
 const speech: Patch[] = [
   (source) => speakHere(source, synthesis, { text: 'o', locale: 'n', gender: 'a', rate: 'r' }),
   (source) =>
@@ -70,10 +68,7 @@ const speech: Patch[] = [
     ),
 ]
 
-/**
- * Our page decides which extensions are shown, draws the micro:bit and helps with it. It writes no program onto boards,
- * because we may not distribute that program.
- */
+/** Our page writes no program onto boards, because we may not distribute that program. */
 const devices: Patch[] = [
   (source) =>
     replaceOnce(
@@ -106,13 +101,9 @@ const devices: Patch[] = [
     ),
 ]
 
-// A project made elsewhere may still use blocks of removed extensions. With an address without a host, these blocks
-// fail as they do without internet, and contact no host.
+// Projects made elsewhere may use blocks of removed extensions. These blocks then fail as they do without internet.
 export const nowhere = 'data:,'
-/**
- * The translate block returns its text unchanged. This looks like a fault of the child's program, so our page explains
- * the reason.
- */
+/** The translate block returns its text unchanged, and our page explains the reason. */
 export const noTranslation = (address: string): string => `(self.__scratchNoTranslation?.(),"${address}")`
 const foreignHosts: Patch[] = [
   (source) =>
@@ -127,8 +118,8 @@ const foreignHosts: Patch[] = [
 ]
 
 /**
- * The editor reports edits of blocks one frame later. A page that closes draws no more frames, so it requests the
- * pending edits before it writes its note.
+ * The editor reports edits of blocks one frame later. A closing page draws no more frames, and requests pending edits
+ * before it writes its note.
  */
 const blockEvents: Patch = (source) =>
   replaceOnce(
@@ -141,7 +132,7 @@ const blockEvents: Patch = (source) =>
 const question: Patch = (source) =>
   replaceOnce(source, 'function(e,t){t(window.confirm(e))}', 'function(e,t){self.__scratchAsk(e,t)}')
 
-/** A library first shows our tiles of categories. It shows its items only after a category is chosen. */
+/** A library first shows our tiles of categories. */
 const categories: Patch = (source) =>
   replaceOnce(
     source,
@@ -149,13 +140,11 @@ const categories: Patch = (source) =>
     'renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.state.selectedTag',
   )
 
-/**
- * Offers cloud variables without a user name. With the name, the editor would reveal the child's name to every project.
- */
+/** With a user name, the editor would reveal the child's name to every project. */
 const cloud: Patch = (source) =>
   replaceOnce(source, 'e.storage.cloudVariables&&e.cloudHost&&e.username&&', 'e.storage.cloudVariables&&e.cloudHost&&')
 
-/** Replaces the groups of the sprite library that would be empty by our own groups. Their names are in text.ts. */
+/** Our own groups replace empty groups of the sprite library. Their names are in text.ts. */
 const groups: Patch[] = [
   (source) => replaceOnce(source, '{tag:"dance",intlLabel:', '{tag:"nature",intlLabel:'),
   (source) => replaceOnce(source, '{tag:"fashion",intlLabel:', '{tag:"vehicles",intlLabel:'),
@@ -193,5 +182,4 @@ const all: readonly Patch[] = [
   ...start,
 ]
 
-/** Throws unless every place to change is found exactly once. */
 export const patchEditor = (bundle: string): string => all.reduce((source, patch) => patch(source), bundle)

@@ -5,8 +5,8 @@ export interface Pin {
 }
 
 /**
- * The built editor. The registry cannot resolve all its dependencies, but the archive already contains the whole
- * editor. The patches in patches.ts fit only this version, so change both together.
+ * The registry cannot resolve all dependencies of the editor, but the archive contains the whole editor. patches.ts
+ * fits only this version.
  */
 export const editorPin: Pin = {
   name: '@scratch/scratch-gui',
@@ -14,10 +14,7 @@ export const editorPin: Pin = {
   integrity: 'sha512-ZjKknkK6Suh0qtfCgaKNUt2Ilz/j6pWdTn6+Brrb2NLn8iXviccLfiSezAFvXqFqWaOMjac0sMfe8JpKkkOPTg==',
 }
 
-/**
- * The parts of the player. Their packages contain built files for browsers. The packages are not installed, because
- * they would add 240 packages that only their Node builds need.
- */
+/** The parts of the player, which are not installed, because their Node builds would add 240 packages. */
 export const playerPins = {
   vm: {
     name: '@scratch/scratch-vm',

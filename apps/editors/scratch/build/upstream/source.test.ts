@@ -17,7 +17,7 @@ describe('a fetched package', () => {
     expect(() => verify(Buffer.from('other'), pin)).toThrow('x@1 is not the recorded archive')
   })
 
-  it('provides the bundle, chunks, pictures and licence of the editor, but no tutorials, maps, models or logos', () => {
+  it('provides the editor without tutorials, maps, models and logos', () => {
     const files = [
       file('LICENSE'),
       file('dist/scratch-gui-standalone.js'),
@@ -41,7 +41,7 @@ describe('a fetched package', () => {
     ])
   })
 
-  it('provides only the browser builds of the player’s parts, and the licence', () => {
+  it('provides only the browser builds of the player, and the licence', () => {
     const files = [
       'LICENSE',
       'dist.js',

@@ -32,16 +32,12 @@ async function download(pin: Pin, folder: string): Promise<Buffer> {
   return readFileSync(path.join(folder, name))
 }
 
-/** Throws unless the archive has the recorded checksum. */
 export function verify(archive: Buffer, pin: Pin): void {
   const found = `sha512-${createHash('sha512').update(archive).digest('base64')}`
   if (found !== pin.integrity) throw new Error(`${specOf(pin)} is not the recorded archive: ${found}`)
 }
 
-/**
- * Returns the folder with the selected files of a pinned package. Only the first call fetches the package from the
- * registry.
- */
+/** Only the first call fetches the package from the registry. */
 export async function packageFolder(pin: Pin, select: (files: readonly TarFile[]) => TarFile[]): Promise<string> {
   const folder = path.join(cache, `${pin.name.replace(/^.*\//, '')}-${pin.version}`)
   if (existsSync(folder)) return folder
@@ -71,12 +67,12 @@ const wanted = [
   /^dist\/static\/blocks-media\//,
   /^dist\/static\/assets\//,
 ]
-// Pictures of hardware, of removed extensions and of trademarks. No kept file requests these pictures.
+// Pictures of hardware, removed extensions and trademarks, which no kept file requests.
 const unwanted =
   /\/(\w+_logo|oldtimey-logo|microbit|wedo|ev3|boost|gdxfor|text2speech|translate\.|faceSensing|telemetry)[^/]*$/
 const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
-/** Selects the editor's files for the build. A tutorial picture is recognized by the same content in the sources. */
+/** Recognizes a tutorial picture by the same content in the sources. */
 export function editorFiles(files: readonly TarFile[]): TarFile[] {
   const tutorialPictures = new Set(
     files.filter((file) => file.path.startsWith(tutorials)).map((file) => digest(file.bytes)),
@@ -89,6 +85,5 @@ export function editorFiles(files: readonly TarFile[]): TarFile[] {
   )
 }
 
-/** Selects the browser build of one of the player's packages. */
 export const browserFiles = (files: readonly TarFile[]): TarFile[] =>
   files.filter((file) => /^(LICENSE|dist\.js|dist\/web\/.*\.(js|txt))$/.test(file.path))

@@ -1,6 +1,6 @@
 import { findOnce } from './mend/source-text.ts'
 
-/** Our picture of text to speech replaces the original picture: a speech bubble with sound waves. */
+/** A speech bubble with sound waves. */
 export const speechPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 372"><path fill="#0A63C7" d="M0 0h600v372H0z"/>' +
   '<path fill="#fff" d="M190 84h150a40 40 0 0 1 40 40v84a40 40 0 0 1-40 40h-78l-58 52v-52h-14a40 40 0 0 1-40-40v-84' +
@@ -8,9 +8,7 @@ export const speechPicture =
   '<path d="M412 128q26 38 0 76M448 102q46 64 0 128"/></g><g fill="#0A63C7"><circle cx="214" cy="166" r="14"/>' +
   '<circle cx="265" cy="166" r="14"/><circle cx="316" cy="166" r="14"/></g></svg>'
 
-/**
- * Names of variables in a bundle, which hold the text to read, its language, the gender of the voice, and the speed.
- */
+/** Names of variables in a bundle. */
 export interface SpeechNames {
   text: string
   locale: string
@@ -24,8 +22,8 @@ const END = /\.catch\(([\w$]+)=>\{[\w$]+\.warn\(\1\)\}\)/g
 const NEAR = 1500
 
 /**
- * The blocks of text to speech use our page, and the page uses the voices of the computer. The original blocks request
- * a recording from a foreign server. `start` is the code that builds the address.
+ * The original blocks request a recording from a foreign server; ours use the voices of the computer. `start` is the
+ * code that builds the address.
  */
 export function speakHere(source: string, start: string, { text, locale, gender, rate }: SpeechNames): string {
   const at = findOnce(source, start)

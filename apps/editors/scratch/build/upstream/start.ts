@@ -4,10 +4,7 @@ import { findOnce, replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/**
- * Our page decides when the palette becomes longer, because the page knows when there is time (see palette.ts of the
- * editor).
- */
+/** Our page decides when the palette becomes longer (see palette.ts of the editor). */
 const palette: Patch[] = [
   (source) => replaceOnce(source, 'toolbox:this.props.toolboxXML,theme:', 'toolbox:self.__scratchPalette(this),theme:'),
   (source) =>
@@ -21,7 +18,7 @@ const palette: Patch[] = [
 const mapBegin = ',"",{version:3,sources:['
 const mapEnd = 'sourceRoot:""}'
 
-/** Half a megabyte of the bundle consists of source maps for its styles, so the maps are removed. */
+/** Source maps of styles are half a megabyte of the bundle. */
 const withoutStyleMaps: Patch = (source) => {
   const [head = '', ...rest] = source.split(mapBegin)
   if (rest.length === 0) throw new Error('no source map of a style found')
@@ -44,9 +41,8 @@ const call = ')()'
 const tail = ');'
 
 /**
- * The bundle passes its code as a function to a second function, which decides when to run the code. A browser parses
- * such an argument late, on the thread that draws the page. With this patch, the function is called where it is
- * written, so the browser parses it on another thread while the bundle is loading.
+ * The bundle passes its code as an argument, which a browser parses late and on the main thread. A function called
+ * where it is written is parsed on another thread while the bundle loads.
  */
 const readWhileItComes: Patch = (source) => {
   const at = findOnce(source, wrapper)
@@ -55,7 +51,7 @@ const readWhileItComes: Patch = (source) => {
   return `${source.slice(0, at)}self.GUI=${body.slice(0, -tail.length)};\n`
 }
 
-/** Replaces the content of a module. The module ends at the name of the `next` module. */
+/** Replaces the content of a module, which ends at the name of the `next` module. */
 const withoutModule =
   (name: string, next: string, content: string): Patch =>
   (source) => {
@@ -65,7 +61,7 @@ const withoutModule =
     return `${source.slice(0, at)}${name}(e){${content}${source.slice(stop)}`
   }
 
-/** Removes code that browsers have built in, and the neural network for faces, because its model is not shipped. */
+/** Removes code that browsers have built in, and the neural network for faces, whose model is not shipped. */
 const withoutNeedless: readonly Patch[] = [
   withoutModule('36685', '50501', 'e.exports={TextEncoder,TextDecoder}'),
   withoutModule('50501', '73052', ''),
@@ -73,10 +69,7 @@ const withoutNeedless: readonly Patch[] = [
   withoutModule('6322', '84101', 'e.exports={SupportedModels:{},createDetector:()=>Promise.reject(new Error("none"))}'),
 ]
 
-/**
- * The code that measures pictures would read the fonts only once, although fonts may load later. With this patch, the
- * code reads the fonts again when they have changed.
- */
+/** The code that measures pictures would read the fonts only once, although fonts may load later. */
 const measureAnew: readonly Patch[] = [
   (source) =>
     replaceOnce(source, 'if(!c){const e=u(),t=Object.values(e)', 'if(c?.fonts!==u()){const e=u(),t=Object.values(e)'),
@@ -84,10 +77,7 @@ const measureAnew: readonly Patch[] = [
     replaceOnce(source, '{idleTimeoutMs:1e4,init:t})}return c', '{idleTimeoutMs:1e4,init:t}),c.fonts=e}return c'),
 ]
 
-/**
- * The blocks measure their texts and the font again each time the palette is drawn. These measures do not change while
- * the page is open, so the results are kept.
- */
+/** The measures of texts do not change while the page is open. */
 const measureOnce: readonly Patch[] = [
   (source) => replaceOnce(source, '{--jA||(UA=null)}', '{--jA}'),
   (source) =>
@@ -117,10 +107,7 @@ export const start: readonly Patch[] = [
 
 const mapName = /\n\/\/# sourceMappingURL=\S+\.map\s*$/
 
-/**
- * Removes the names of source maps from the scripts of a folder. The maps are not published, so each request for a map
- * would fail.
- */
+/** The maps are not published, and each request for a map would fail. */
 export function dropMapNames(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue

@@ -4,10 +4,7 @@ import type { Patch } from './mend/patch.ts'
 const languages = new Set(['en', 'zh-cn'])
 const isKept = (part: string) => languages.has(/^"?([\w-]+)"?:/.exec(part)?.[1] ?? '')
 
-/**
- * Texts in 80 languages are a third of the bundle. Only the Chinese texts are kept, and the English texts for missing
- * translations.
- */
+/** Texts in 80 languages are a third of the bundle. English texts are kept for missing translations. */
 export const texts: Patch[] = [
   (source) => keepParts(source, findOnce(source, '={ab:{"gui.') + 1, languages.size, isKept),
   keepBlockTexts,

@@ -11,10 +11,9 @@ import { dropMapNames } from './start.ts'
 import { editorFiles, packageFolder } from './source.ts'
 
 const bundleName = 'scratch-gui-standalone.js'
-/** Editor and player fetch the samples of the music extension from this address. */
 export const musicAddress = `${vendorAddress}music/`
 
-/** Returns sixteen hexadecimal digits that depend on the content. The names of built files contain these digits. */
+/** Returns sixteen hexadecimal digits for the names of built files. */
 export const contentHash = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 

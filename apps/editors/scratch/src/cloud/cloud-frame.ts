@@ -5,7 +5,7 @@ const FRAME = 3500
 const MAX_VALUE_LENGTH = 256
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
 
-/** Converts a value for the server. Returns undefined for a value that a cloud variable cannot have. */
+/** Returns undefined for a value that a cloud variable cannot have. */
 export function cloudValue(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   return NUMBER.test(text) && text.length <= MAX_VALUE_LENGTH ? text : undefined

@@ -6,7 +6,6 @@ import { CloudConnection } from './cloud-provider.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a connection. The test controls its messages and the clock. */
 function connection(variables: { name: string; value: unknown }[] = []) {
   const sent: CloudRequest[][] = []
   const shown: [string, string][] = []
@@ -38,7 +37,7 @@ function connection(variables: { name: string; value: unknown }[] = []) {
   const open = () => lines.at(-1)!.onopen?.()
   const hear = (...answers: Partial<CloudAnswer>[]) =>
     lines.at(-1)!.onmessage?.({ data: answers.map((answer) => JSON.stringify(answer)).join('\n') })
-  /** One second is longer than the time of a batch, and longer than the pause before the first new connection. */
+  /** One second is longer than the time of a batch, and than the pause before the first new connection. */
   const tick = () => vi.advanceTimersByTime(1_000)
   return { cloud, sent, shown, lines, open, hear, tick }
 }
@@ -68,7 +67,7 @@ test('only the last of the values that a loop sets is sent', () => {
   expect(sent.slice(1)).toEqual([[{ method: 'set', project_id: 'w', name: '分', value: '59' }]])
 })
 
-test('a value set in another window is shown, unless it is older than a value that was set in this window', () => {
+test('a value of another window is shown, unless a newer one was set here', () => {
   const { cloud, shown, open, hear, tick } = connection()
   open()
   hear(set('分', '1'))
@@ -120,7 +119,7 @@ test('a value set without a connection is sent on the next connection', () => {
   expect(sent.at(-1)).toEqual([{ method: 'set', project_id: 'w', name: '分', value: '2' }])
 })
 
-test('an unconfirmed value is sent again on the next connection, unless there is a newer value', () => {
+test('an unconfirmed value is sent again on the next connection', () => {
   const { cloud, sent, lines, open, tick } = connection()
   open()
   cloud.updateVariable('☁ 分', 1)

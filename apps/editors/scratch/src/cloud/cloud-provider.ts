@@ -1,4 +1,4 @@
-// Only types are imported from the contract, so that the page contains none of the code of the contract.
+// A type import keeps the code of the contract out of the page.
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 import { ReconnectingSocket, type LineSocket } from '@mashu/client/live'
 import { cloudValue, framesOf } from './cloud-frame.ts'
@@ -15,23 +15,17 @@ export interface CloudProvider {
 
 export interface CloudOptions {
   workId: string
-  /** Sets a value from the server in the project. */
   show: (name: string, value: string) => void
-  /** Cloud variables of the project with their values. */
   variables: () => readonly { name: string; value: unknown }[]
   connect: () => LineSocket
 }
 
-/**
- * New values are collected for these milliseconds, because a loop sets a variable sixty times a second. Only the newest
- * value of each variable is sent.
- */
+/** Milliseconds between batches. A loop sets a variable sixty times a second; only the newest value is sent. */
 const BATCH_MS = 150
 
 /**
- * Connects the cloud variables of a project with all other windows that show the work. A value set in this window stays
- * until the server has confirmed it. Until then, messages of the server about the variable are outdated and would make
- * the value jump.
+ * Connects the cloud variables of a project with all windows that show the work. Until the server has confirmed a
+ * value, its older messages about the variable are ignored.
  */
 export class CloudConnection implements CloudProvider {
   readonly workId: string
@@ -42,11 +36,11 @@ export class CloudConnection implements CloudProvider {
   #waitingNames: CloudRequest[] = []
   #isBatchDue = false
   /**
-   * Names of variables with a value that cannot be sent, such as a text. The local value stays until another window
-   * sets a value.
+   * Variables with a value that cannot be sent, such as a text. The local value stays until another window sets a
+   * value.
    */
   readonly #local = new Set<string>()
-  /** By variable: the number of sent values that the server has not confirmed, and the newest of these values. */
+  /** The number of unconfirmed values by variable, and the newest value. */
   readonly #unsettled = new Map<string, { count: number; value: string }>()
 
   constructor(options: CloudOptions) {
@@ -96,13 +90,13 @@ export class CloudConnection implements CloudProvider {
 
   #opened(): void {
     this.#socket.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
-    // The server creates the variables only for the author of the work. It ignores these requests from other users.
+    // The server ignores these requests unless the user is the author of the work.
     for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
     this.#batchSoon()
   }
 
   #lost(): void {
-    // The server may not have received the unconfirmed values. Each is sent again unless there is a newer value.
+    // The server may not have received the unconfirmed values.
     for (const [name, { value }] of this.#unsettled)
       if (!this.#waitingValues.has(name)) this.#waitingValues.set(name, value)
     this.#unsettled.clear()
@@ -124,7 +118,7 @@ export class CloudConnection implements CloudProvider {
 
   #sendBatch(): void {
     if (this.#isClosed || (this.#waitingNames.length === 0 && this.#waitingValues.size === 0)) return
-    // Without a connection, everything waits for the next connection. Only the newest value of each variable is kept.
+    // Without a connection, everything waits.
     if (!this.#socket.isOpen) return
     const sets = [...this.#waitingValues].map(([name, value]): CloudRequest => ({
       method: 'set',

@@ -8,7 +8,6 @@ interface Variable {
   readonly isCloud: boolean
 }
 
-/** The part of the engine that cloud variables need. */
 export interface CloudMachine {
   readonly runtime: {
     hasCloudData(): boolean
@@ -22,7 +21,6 @@ export interface CloudMachine {
 
 const CLOUD_PATH = '/websocket/scratch/cloudData'
 
-/** Opens the connection for the cloud variables of a work. */
 export function openCloud(machine: CloudMachine, workId: string): CloudConnection {
   const connection = new CloudConnection({
     workId,
@@ -35,15 +33,12 @@ export function openCloud(machine: CloudMachine, workId: string): CloudConnectio
   return connection
 }
 
-/**
- * Returns true while the project uses the camera. Data of the camera must not leave the computer through a variable.
- * The original Scratch also disconnects in this case.
- */
+/** Data of the camera must not leave the computer through a variable. Scratch also disconnects in this case. */
 const seesCamera = (machine: CloudMachine): boolean => machine.extensionManager.isExtensionLoaded('videoSensing')
 
 /**
- * Keeps the project connected while it has cloud variables and `workId` returns an id. The returned function must be
- * called when the id may have changed.
+ * Keeps the project connected while it has cloud variables and an id. Call the returned function when the id may have
+ * changed.
  */
 export function followCloud(machine: CloudMachine, workId: () => string | null): () => void {
   let current: CloudConnection | null = null

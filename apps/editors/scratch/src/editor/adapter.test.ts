@@ -88,7 +88,7 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 describe('the adapter of the editor', () => {
-  it('returns the project, its picture and its title, with equal bytes for equal work', async () => {
+  it('returns project, picture and title, with equal bytes for equal work', async () => {
     const { adapter } = setUp()
     const first = await settled(adapter.serialize())
     expect(first).toMatchObject({ title: '旧标题' })
@@ -121,7 +121,7 @@ describe('the adapter of the editor', () => {
     expect(said).toEqual(['这个作品里有内容可能再也打不开，已经照样存好，请告诉老师'])
   })
 
-  it('uses the check of the engine to decide if the saved file can be opened again', async () => {
+  it('uses the check of the engine for the saved file', async () => {
     const { adapter, said } = setUp()
     vi.stubGlobal('__scratchCheck', (_isSprite: boolean, _project: unknown, tell: (refusal: object | null) => void) =>
       tell({ sb3Errors: [] }),
@@ -132,7 +132,7 @@ describe('the adapter of the editor', () => {
     vi.unstubAllGlobals()
   })
 
-  it('reports what was repaired and what is missing, and keeps the file until something is edited', async () => {
+  it('reports repaired and missing parts, and keeps the file until an edit', async () => {
     const { adapter, parts, said } = setUp()
     const { sprite } = parts.machine.runtime.targets[0]!
     Object.assign(sprite, { name: '甲', sounds: [{ name: '响', broken: {} }] })
@@ -171,7 +171,7 @@ describe('the adapter of the editor', () => {
     expect(await adapter.cover()).toBeNull()
   })
 
-  it('shows that it is loading, counts no change as an edit while it loads, and sets the title', async () => {
+  it('counts no change as an edit while it loads, and sets the title', async () => {
     let during: boolean | undefined
     const { adapter, actions, loaded, title, waits } = setUp(() => {
       during = adapter.loading
@@ -201,7 +201,7 @@ describe('the adapter of the editor', () => {
     expect(title()).toBe('旧标题')
   })
 
-  it('returns the media names of the loaded file, and not the names that the editor gives', async () => {
+  it('returns the media names of the loaded file', async () => {
     const { adapter } = setUp()
     const media = Object.keys(unzipSync(new Uint8Array(project))).filter((name) => name !== 'project.json')
     expect(media).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('the adapter of the editor', () => {
     expect(await settled(adapter.load(new ArrayBuffer(8), '旧'))).toEqual([])
   })
 
-  it('does not load the default project when the editor already shows it, but loads it later', async () => {
+  it('does not load the default project when the editor already shows it', async () => {
     const { adapter, loaded, defaultBytes, title } = setUp()
     await settled(adapter.loadDefault('林小满作品'))
     expect(loaded).toEqual([])
@@ -218,7 +218,7 @@ describe('the adapter of the editor', () => {
     expect(loaded).toEqual([defaultBytes])
   })
 
-  it('writes a note at once, and later completes the note to an sb3 file with the media of the draft', async () => {
+  it('writes a note at once, and later completes it with the media of the draft', async () => {
     const { adapter } = setUp()
     expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
     const all = await adapter.completeNote(adapter.noteText(new Set()) ?? '', [])

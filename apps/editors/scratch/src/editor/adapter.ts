@@ -13,10 +13,7 @@ import { assetNamesIn, assetsOf, readLeaveNote, writeLeaveNote } from './leave-n
 import { missingMedia } from './missing-media.ts'
 
 const mediaType = 'application/x.scratch.sb3'
-/**
- * Milliseconds for which a loaded project still changes. During this time, the editor draws pictures and lays out
- * blocks. These changes are not edits.
- */
+/** Milliseconds for which the editor draws pictures and lays out blocks after loading. These changes are not edits. */
 const settling = 300
 
 export interface EditorParts {
@@ -26,13 +23,12 @@ export interface EditorParts {
 }
 
 export interface Tells {
-  /** Shows the child a message about repaired or missing parts. */
   say(text: string): void
-  /** Shows the progress of loading a project, or nothing when `text` is null. */
+  /** Shows the progress of loading, or nothing for null. */
   loading(text: string | null): void
 }
 
-/** Connects the editor with the work session and decides whether a change comes from the child. */
+/** Connects the editor with the work session, and decides if a change comes from the child. */
 export class ScratchAdapter implements EditorAdapter {
   readonly #parts: Promise<EditorParts>
   readonly #defaultProject: Promise<ArrayBuffer>
@@ -44,7 +40,7 @@ export class ScratchAdapter implements EditorAdapter {
   blocks: BlocksComponent | null = null
   #untouched = true
   readonly #tells: Tells
-  /** A file that was repaired when it was opened, and the repaired project. */
+  /** A file that was repaired at opening, and the repaired project. */
   #original: { bytes: ArrayBuffer; text: string } | null = null
   #warned = false
 
@@ -64,7 +60,7 @@ export class ScratchAdapter implements EditorAdapter {
     })
   }
 
-  /** True while a project is being loaded into the editor. Changes during the loading are not edits. */
+  /** Changes during the loading are not edits. */
   get loading(): boolean {
     return this.#loads > 0
   }
@@ -72,8 +68,7 @@ export class ScratchAdapter implements EditorAdapter {
   async serialize(): Promise<Serialized> {
     const { machine, store } = await this.#parts
     const title = store.getState().scratchGui.projectTitle
-    // Before the first edit, the original file is saved. Thus the original and the repaired project become two
-    // versions.
+    // Before the first edit, the original file is saved, so that the history of versions keeps the original.
     if (this.#original?.text === machine.toJSON()) {
       const { bytes } = this.#original
       return { file: new Blob([bytes], { type: mediaType }), title, media: assetNamesIn(bytes) }
@@ -84,10 +79,7 @@ export class ScratchAdapter implements EditorAdapter {
     return { file, title, media }
   }
 
-  /**
-   * Ensures that a saved work can be opened again. The work passes the same repair and check as at opening. A work with
-   * a fault that cannot be repaired is saved unchanged, and the fault is reported once.
-   */
+  /** Ensures that a saved work can be opened again. A work with a fault beyond repair is saved unchanged. */
   #openable(saved: ArrayBuffer): ArrayBuffer {
     try {
       const { project, content } = readProjectFile(saved)
@@ -126,8 +118,7 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
-      // Files of older formats store pictures in another way, so `hasText` finds no texts. For these files, the fonts
-      // are always loaded.
+      // In files of older formats, `hasText` finds no texts.
       if (project === null || hasText(content)) await fetchFonts()
       await within(LOADING_LIMIT, this.#loadTold(parts.machine, project, content))
       parts.machine.renderer.draw()
@@ -144,7 +135,6 @@ export class ScratchAdapter implements EditorAdapter {
     return assetNamesIn(bytes)
   }
 
-  /** Loads a project and reports how many pictures and sounds are loaded. */
   async #loadTold(machine: Machine, project: unknown, content: ArrayBuffer): Promise<void> {
     const all = countMedia(project)
     const makers = { renderer: machine.renderer, audio: machine.runtime.audioEngine }
@@ -161,7 +151,7 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
   }
 
-  /** The title in the editor. The title is empty before the editor is loaded. */
+  /** Empty before the editor is loaded. */
   get title(): string {
     return this.#title()
   }
@@ -198,7 +188,7 @@ function showTitle({ store }: EditorParts, title: string): void {
     store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
 }
 
-/** Returns the stage as a PNG, or null after a failure. A work can be saved without a picture. */
+/** A work can be saved without a picture. */
 async function coverOf(thumbnailer: Thumbnailer): Promise<Blob | null> {
   try {
     const address = await new Promise<string>((resolve) => thumbnailer(resolve))

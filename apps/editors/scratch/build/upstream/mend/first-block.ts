@@ -1,7 +1,7 @@
 import { replaceOnce } from './source-text.ts'
 import type { Patch } from './patch.ts'
 
-/** The pictures of the window of hints for debugging are loaded when it is opened, and not with the page. */
+/** The pictures of the hints for debugging are loaded when the hints are opened. */
 const debugPictures: Patch = (source) =>
   replaceOnce(
     source,
@@ -9,7 +9,7 @@ const debugPictures: Patch = (source) =>
     '(0,l().useEffect)(()=>{t&&ez.forEach(e=>{(new Image).src=e.image})},[t])',
   )
 
-/** The canvas that shows if there is WebGL becomes the stage, so that a context is created only once. */
+/** The canvas of the check for WebGL becomes the stage, so that only one context is created. */
 const oneContext: readonly Patch[] = [
   (source) =>
     replaceOnce(
@@ -27,8 +27,8 @@ const oneContext: readonly Patch[] = [
 ]
 
 /**
- * The project that the editor starts with comes from our own build, so it is neither checked nor cleaned. The page
- * clears `__scratchOwnProject` before any other project can be loaded.
+ * The first project comes from our own build and needs no check. The page clears `__scratchOwnProject` before any other
+ * project can be loaded.
  */
 const ownProject: readonly Patch[] = [
   (source) =>
@@ -37,8 +37,7 @@ const ownProject: readonly Patch[] = [
       'A.sanitizeSvgText=function(e){let t=i.sanitize(',
       'A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=i.sanitize(',
     ),
-  // Only a project of Scratch 2 has a name, so the check of that format is not compiled for others. The schemas
-  // themselves were checked by their authors.
+  // Only a project of Scratch 2 has a name. The check of that format is not compiled for others.
   (source) =>
     replaceOnce(
       source,
@@ -50,10 +49,7 @@ const ownProject: readonly Patch[] = [
     replaceOnce(source, '{var n=o(93964)(),i=o(18519)', '{var n=o(93964)({meta:!1,validateSchema:!1}),i=o(18519)'),
 ]
 
-/**
- * Texts are measured on a canvas outside the page, and the font is read once for each class. Reading the font, and
- * setting the font of a canvas in the page, make the browser compute the styles of the page.
- */
+/** Reading a font, or setting the font of a canvas in the page, makes the browser compute the styles of the page. */
 const measureApart: readonly Patch[] = [
   (source) =>
     replaceOnce(
@@ -71,7 +67,7 @@ const measureApart: readonly Patch[] = [
     ),
 ]
 
-/** Our page requests the palette itself when the work is open, so it is not drawn again and again before that. */
+/** Our page requests the palette itself when the work is open. */
 const paletteOnce: Patch = (source) =>
   replaceOnce(
     source,
@@ -79,7 +75,7 @@ const paletteOnce: Patch = (source) =>
     'requestToolboxUpdate(){if(self.__scratchPaletteWaits?.())return;clearTimeout(this.toolboxUpdateTimeout),',
   )
 
-/** The paint editor prepares its reader of pictures when the page has time, which may be before the work is open. */
+/** The paint editor would prepare its reader of pictures before the work is open. */
 const paintLater: Patch = (source) =>
   replaceOnce(
     source,
@@ -88,8 +84,8 @@ const paintLater: Patch = (source) =>
   )
 
 /**
- * The browser would read ten costumes of the mascot while it opens the page. In our own project, a costume is read when
- * it is shown first, and the others when the browser is idle.
+ * The browser would read ten costumes of the mascot while it opens the page. In our own project, it reads costumes when
+ * they are shown, or when it is idle.
  */
 const costumesLater: readonly Patch[] = [
   (source) =>
@@ -109,17 +105,17 @@ const costumesLater: readonly Patch[] = [
     replaceOnce(source, 'getTexture(e){const t=e?Math.max(', 'getTexture(e){this._svgLater?.();const t=e?Math.max('),
 ]
 
-/** The editor asks for its language, which each browser knows, and the browser reads all languages to answer. */
+/** Each browser knows its language, but reads all languages to answer. */
 const language: readonly Patch[] = [
   (source) => replaceOnce(source, 'return i?!Intl.NumberFormat.supportedLocalesOf(i).length&&r?', 'return i?!1?'),
   (source) => replaceOnce(source, '!Intl.DateTimeFormat.supportedLocalesOf(i).length&&r&&', '!1&&'),
 ]
 
 const everyElement = 'Qw(document.getElementsByTagName("*")).filter(function(e){return e.shadowRoot})'
-/** Each tooltip would search the whole page for shadow trees, of which the editor has none. */
+/** Each tooltip would search the page for shadow trees, although the editor has none. */
 const tooltips: Patch = (source) => replaceOnce(source, everyElement, '[]')
 
-/** Leaves out or puts off work that the page would do before a child can drag the first block. */
+/** Omits or postpones work that the page would do before a child can drag the first block. */
 export const firstBlock: readonly Patch[] = [
   debugPictures,
   ...oneContext,

@@ -2,9 +2,8 @@ import { replaceOnce } from './source-text.ts'
 import type { Patch } from './patch.ts'
 
 /**
- * Our page asks which column of a file becomes the list. Closing our dialog changes nothing, and an import can be
- * undone. Without these patches, the editor asks with a dialog of the browser, and closing that dialog empties the
- * list.
+ * Our page asks which column of a file becomes the list. The editor asks with a dialog of the browser, and closing that
+ * dialog empties the list.
  */
 export const listImport: readonly Patch[] = [
   (source) =>
@@ -16,7 +15,7 @@ export const listImport: readonly Patch[] = [
       '.then(e=>{const i=this.props,a=i.vm,r=i.targetId,s=i.id;' +
         'self.__scratchImportList(e,{name:tD(a,r,s).name,items:()=>tD(a,r,s).value,set:n=>nD(a,r,s,n)})})',
     ),
-  // Our page decodes the file. The editor would read every file as UTF-8, and other encodings would become unreadable.
+  // Our page decodes the file, because the editor would read every file as UTF-8.
   (source) =>
     replaceOnce(
       source,

@@ -5,10 +5,9 @@ const end = String.raw`\n<\/script>`
 const policy = "script-src 'unsafe-inline' 'unsafe-eval'"
 
 /**
- * The engine measures vector pictures in a frame with an inline script, which the policy of our pages forbids. Returns
- * the text of the script, and the engine with the address of the script instead of the text. The policy of the frame
- * must allow every address, because in a frame without an origin 'self' does not match our site. The policy of the page
- * still applies.
+ * Replaces the inline script of a frame, which the policy of our pages forbids, by the address of the script.
+ * The policy of the frame must allow every address, because 'self' does not match our site without an origin. The
+ * policy of the page still applies.
  */
 export function takeSandboxOut(source: string, address: string): { source: string; script: string } {
   const at = findOnce(source, begin)

@@ -41,13 +41,13 @@ describe('the content of brackets', () => {
     ])
   })
 
-  it('is refused when the bracket is not closed, or when the text has no bracket', () => {
+  it('is refused when the bracket is not closed, or is missing', () => {
     expect(() => bracket('{a', 0)).toThrow('never closed')
     expect(() => bracket('{"a}', 0)).toThrow('never closed')
     expect(() => bracket('a{}', 0)).toThrow('no bracket at 0')
   })
 
-  it('can be reduced to the parts that are kept, and their number is checked', () => {
+  it('can be reduced to an expected number of parts', () => {
     const keep = (part: string) => /^(b|c):/.test(part)
     expect(keepParts('x={a:1,b:{z:2},c:3};', 2, 2, keep)).toBe('x={b:{z:2},c:3};')
     expect(() => keepParts('x={a:1,b:2};', 2, 2, keep)).toThrow('1 parts kept, 2 expected')

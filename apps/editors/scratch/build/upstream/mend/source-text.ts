@@ -1,7 +1,6 @@
-// These functions edit minified source. Each function throws unless it finds its place exactly once, so that the build
-// never ships a bundle with a wrong patch.
+// These functions edit minified source. Each throws unless it finds its place exactly once, so that no wrong patch is
+// shipped.
 
-/** Returns the index of the only occurrence of a text. */
 export function findOnce(source: string, needle: string): number {
   const at = source.indexOf(needle)
   if (at < 0) throw new Error(`not found: ${needle}`)
@@ -16,7 +15,7 @@ export function replaceOnce(source: string, needle: string, replacement: string)
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
 
-/** Returns the index behind the string or template literal that begins at `at`. */
+/** Returns the index behind the string or template literal at `at`. */
 function skipQuoted(source: string, at: number): number {
   const quote = source[at]
   for (let index = at + 1; index < source.length; index++) {
@@ -35,10 +34,7 @@ export interface Bracket {
   parts: { start: number; end: number }[]
 }
 
-/**
- * Reads the bracket that begins at `open`. It skips strings and templates, but not comments and regular expressions, so
- * it works only on data.
- */
+/** Skips strings and templates, but not comments and regular expressions. Use it for data only. */
 export function bracket(source: string, open: number): Bracket {
   const close = closing[source[open] ?? '']
   if (close === undefined) throw new Error(`no bracket at ${open}`)
@@ -60,9 +56,7 @@ export function bracket(source: string, open: number): Bracket {
   throw new Error(`a ${source[open]} is never closed`)
 }
 
-/**
- * Keeps only the parts of the bracket at `open` for which `keep` returns true. Throws unless `expected` parts are kept.
- */
+/** @throws Error unless `keep` returns true for `expected` parts */
 export function keepParts(source: string, open: number, expected: number, keep: (part: string) => boolean): string {
   const { end, parts } = bracket(source, open)
   const kept = parts.map((part) => source.slice(part.start, part.end)).filter(keep)
@@ -70,10 +64,7 @@ export function keepParts(source: string, open: number, expected: number, keep: 
   return source.slice(0, open + 1) + kept.join(',') + source.slice(end - 1)
 }
 
-/**
- * Replaces a call that has one quoted literal as its argument. `call` is the start of the call, for example
- * `JSON.parse(`, and `needle` is the start of the literal.
- */
+/** Replaces a call with one quoted argument. `call` ends with its bracket; `needle` is the start of the argument. */
 export function replaceCall(source: string, call: string, needle: string, replacement: string): string {
   const at = findOnce(source, `${call}'${needle}`)
   const end = skipQuoted(source, at + call.length)

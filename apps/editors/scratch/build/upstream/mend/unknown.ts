@@ -9,20 +9,17 @@ const worker = new RegExp(
   'g',
 )
 
-/** Without this patch, the editor would wait forever for the worker of an extension that is not part of the engine. */
+/** The editor would wait forever for the worker of an extension that is not part of the engine. */
 export const withoutForeignExtensions: Patch = (source) => {
   if ([...source.matchAll(worker)].length !== 1) throw new Error('the loading of extensions does not look as expected')
   return source.replace(worker, 'return Promise.resolve()')
 }
 
-/**
- * The editor accepts comments of any length, but its check of projects refuses long comments. This patch removes the
- * limit.
- */
+/** The editor accepts comments of any length, but its check of projects refuses long comments. */
 export const longComments: Patch = (source) =>
   replaceOnce(source, '"text":{"type":"string","maxLength":8000}', '"text":{"type":"string"}')
 
-/** Our page creates a block of an unknown type, because the editor would otherwise show no blocks at all. */
+/** Without a block of ours for an unknown type, the editor would show no blocks at all. */
 export const unknownBlocks: Patch = (source) =>
   replaceOnce(
     source,
@@ -30,10 +27,7 @@ export const unknownBlocks: Patch = (source) =>
     '!(o=iA[t]||self.__scratchUnknownBlock?.(t))||"object"!=typeof o)throw',
   )
 
-/**
- * Our page also runs the check of projects at each save, because a project that the check refuses could not be opened
- * again.
- */
+/** Our page also checks the project at each save, because a refused project could not be opened again. */
 export const checkForPage: Patch = (source) =>
   replaceOnce(
     source,

@@ -7,7 +7,7 @@ const replace =
   (source) =>
     replaceOnce(source, needle, replacement)
 
-/** A person edits a monitor by hiding, dragging or resizing it, or by changing its mode or the range of its slider. */
+/** Edits of a monitor by a person. */
 const watcherEdits = [
   'x:i,y:a',
   'visible:!1',
@@ -21,8 +21,8 @@ const watcherEdits = [
 const updateWatcher = 'requestUpdateMonitor((0,ZO.Map)({id:this.props.id,'
 
 /**
- * The editor does not report these edits of a person as changes of the project, so nothing would save them. Programs
- * use the same functions of the engine, so the patches change only the callers that a person triggers.
+ * The editor does not report these edits of a person, and nothing would save them. Programs use the same functions, so
+ * the patches change only the callers that a person triggers.
  */
 export const untoldEdits: readonly Patch[] = [
   ...watcherEdits.map((edit) =>
@@ -30,8 +30,7 @@ export const untoldEdits: readonly Patch[] = [
   ),
   // This function changes the items of a list and the slider of a variable.
   replace('nD=(e,t,o,n)=>{tD(e,t,o).value=n}', `nD=(e,t,o,n)=>{tD(e,t,o).value=n,e.${tell}}`),
-  // These are the check boxes of the palette. A box that is only drawn again is reported in the same way, but changes
-  // no monitor.
+  // Redrawing a check box of the palette reports a change too, but changes no monitor.
   ...['flyoutBlocks.blocklyListen(e)}monitorBlockListener', 'monitorBlocks.blocklyListen(e)}variableListener'].map(
     (listener) =>
       replace(`this.runtime.${listener}`, `this.tellWatchers(()=>this.runtime.${listener.replace('(e)}', '(e))}')}`),
@@ -56,8 +55,8 @@ export const untoldEdits: readonly Patch[] = [
 ]
 
 /**
- * The editor reuses a block of the palette for another sprite, but its check box still belongs to the monitor of the
- * first sprite. With this patch, a block with a check box is created again for each sprite.
+ * The editor reuses a block of the palette for another sprite, but its check box would still belong to the first
+ * sprite.
  */
 export const boxOfItsSprite: Patch = replace(
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;',
