@@ -1,7 +1,7 @@
 declare const ADDRESSES: { readonly bundle: string; readonly libraries: string; readonly project: string }
 
 const base = '/scratch3/'
-/** Addresses of the built files. The name of a file changes with its content. */
+/** The name of a built file changes with its content. */
 export const addresses = {
   bundle: base + ADDRESSES.bundle,
   libraries: base + ADDRESSES.libraries,

@@ -3,11 +3,11 @@ interface Answer {
   value: string
 }
 
-/** An answer that is shown as a card with a picture and a note. */
+/** An answer shown as a card. */
 interface Choice extends Answer {
   note: string
   picture: string
-  /** True for the answer that the child chose the last time. This answer gets the focus. */
+  /** The child chose this answer the last time, so it gets the focus. */
   isLast: boolean
 }
 
@@ -38,7 +38,7 @@ function card({ label, value, note, picture, isLast }: Choice): HTMLButtonElemen
   return made
 }
 
-/** Shows a dialog above the page. `take` receives the value of the answer, or '' when the child closes the dialog. */
+/** `take` receives the value of the answer, or '' when the dialog is closed. */
 function show(text: string, buttons: readonly HTMLButtonElement[], take: (value: string) => void): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'question'
@@ -53,7 +53,7 @@ function show(text: string, buttons: readonly HTMLButtonElement[], take: (value:
     dialog.remove()
     take(dialog.returnValue)
   })
-  // Keys in this dialog must not reach the editor, which listens at the document.
+  // The editor listens to keys at the document.
   for (const name of ['keydown', 'keyup'] as const) dialog.addEventListener(name, (event) => event.stopPropagation())
   document.body.append(dialog)
   dialog.showModal()
@@ -61,7 +61,7 @@ function show(text: string, buttons: readonly HTMLButtonElement[], take: (value:
   first?.focus()
 }
 
-/** Asks the child in a dialog. Closing the dialog means no. */
+/** Asks in a dialog. Closing the dialog means no. */
 export function ask(question: string, take: (yes: boolean) => void): void {
   const answers = [
     { label: '取消', value: 'no' },
@@ -70,22 +70,20 @@ export function ask(question: string, take: (yes: boolean) => void): void {
   show(question, answers.map(plainButton), (value) => take(value === 'yes'))
 }
 
-/** Shows the child a message that has to be closed. */
 export function tell(text: string): void {
   show(text, [plainButton({ label: '知道了', value: 'read' })], () => undefined)
 }
 
-/** Lets the child choose a card. Resolves to '' when the child chooses none. */
+/** Lets the child choose a card. Resolves to '' without a choice. */
 export function choose(question: string, choices: readonly Choice[]): Promise<string> {
   return new Promise((resolve) => {
     show(question, [...choices.map(card), plainButton({ label: '取消', value: '' })], resolve)
   })
 }
 
-/** Maximum number of items of a column that are shown. */
 const MAX_SAMPLES = 3
 
-/** Lets the child choose a column of a file, counted from 0. Resolves to null when the child chooses none. */
+/** Lets the child choose a column, counted from 0. Resolves to null without a choice. */
 export function askForColumn(columns: readonly (readonly string[])[]): Promise<number | null> {
   const buttons = columns.map((items, index) => {
     const button = plainButton({ label: `第 ${index + 1} 列`, value: String(index) })

@@ -3,7 +3,6 @@ import './editor.css'
 import { showOpening } from './opening/opening.ts'
 import { showProblem } from './page.ts'
 
-// This small script shows the opening screen at once. The work session, the bars and the libraries are loaded
-// afterwards.
+// This small script shows the opening screen before the rest is loaded.
 if (!isPhoneScreen()) showOpening()
 import('./main.ts').catch(showProblem)

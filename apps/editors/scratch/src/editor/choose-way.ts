@@ -1,7 +1,6 @@
 import { choose } from './ask.ts'
 import type { Way } from './microbit/board.ts'
 
-/** Storage key of the connection type that was last chosen in this browser. */
 const lastWay = 'mashu.microbit-way'
 
 const line = 'fill="none" stroke="#0b6bd6" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
@@ -42,7 +41,7 @@ const remember = (kind: string): void => {
   }
 }
 
-/** Asks the child how to connect the board. @returns null when the child cancels */
+/** @returns null when the child cancels */
 export async function chooseWay(ways: readonly Way[]): Promise<Way | null> {
   const last = remembered()
   const value = await choose(

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { confirmByEnter } from './connect.ts'
 
-it('Enter in a check box or radio button of a dialog confirms the dialog, and other keys and fields do not', () => {
+it('Enter in a check box or radio button confirms the dialog', () => {
   const confirmed: string[] = []
   document.body.innerHTML =
     '<div class="ReactModal__Content"><input type="checkbox"><input type="radio"><input type="text">' +

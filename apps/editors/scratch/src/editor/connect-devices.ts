@@ -22,11 +22,11 @@ type Session = Pick<WorkSession, 'state'>
 
 const mayConnect = (session: Session): boolean => session.state.user?.microbit === true
 
-/** Returns true when a class of this person has an extension. Guests have the defaults of a class. */
+/** Guests have the default extensions of a class. */
 const hasExtension = (session: Session, id: string): boolean =>
   (session.state.user?.extensions ?? (defaultExtensions as readonly string[])).includes(id)
 
-/** Lets projects use the camera and the voices of this computer, if the class permits this. */
+/** Lets projects use the voices of this computer, and the camera if the class permits the camera. */
 export function offerCameraAndVoices(session: Session & Pick<WorkSession, 'say'>): void {
   window.__scratchSpeak = makeSpeaker(() =>
     session.say('这台电脑没有能朗读这种语言的声音，作品会继续往下走', 'refused'),
@@ -46,10 +46,7 @@ function browserWays(): Way[] {
   return [...(bluetooth ? [bluetoothWay(bluetooth)] : []), ...(serial ? [usbWay(serial)] : [])]
 }
 
-/**
- * Hides device extensions that the class does not permit, and extensions that the lesson does not offer. Must be called
- * before the editor is shown.
- */
+/** Hides extensions that the class or the lesson does not offer. Must be called before the editor is shown. */
 export function offerDevices(session: Session): void {
   window.__scratchBoard = boardPictures
   window.__scratchExtensionShown = ({ extensionId }) =>
@@ -58,7 +55,7 @@ export function offerDevices(session: Session): void {
   window.__scratchDeviceHelp = () => tell(helpText)
 }
 
-/** Lets the engine connect to devices through the browser, even if a device block comes from an opened project. */
+/** Connects devices through the browser, even if a device block comes from an opened project. */
 export function connectDevices(machine: Pick<Machine, 'configureScratchLinkSocketFactory'>, session: Session): void {
   machine.configureScratchLinkSocketFactory(
     (type) =>

@@ -21,10 +21,7 @@ export function connect({ session, adapter, parts: { machine, store } }: Connect
   })
 }
 
-/**
- * Reports typing in a block. A typed number changes the project at once, but the editor reports the change only when
- * the field is left.
- */
+/** A typed number changes the project at once. The editor reports the change only when the field is left. */
 export function listenToTyping({ session, adapter }: Pick<Connection, 'session' | 'adapter'>): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.matches('.blocklyHtmlInput') && !adapter.loading) session.changed()
@@ -34,7 +31,6 @@ export function listenToTyping({ session, adapter }: Pick<Connection, 'session' 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Makes Ctrl+S save the work, wherever the focus is. */
 export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveNow'>): void {
   target.addEventListener(
     'keydown',
@@ -48,7 +44,7 @@ export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveN
   )
 }
 
-/** Makes Enter in a checkbox or radio button of a dialog confirm the dialog, as in a text field. */
+/** Makes Enter in a checkbox or radio button confirm the dialog, as in a text field. */
 export function confirmByEnter(target: EventTarget): void {
   target.addEventListener('keydown', (event) => {
     const { key, target: pressed } = event as KeyboardEvent
@@ -57,10 +53,7 @@ export function confirmByEnter(target: EventTarget): void {
   })
 }
 
-/**
- * Makes the editor inert while no work is open or the work is being replaced. The splash blocks only the pointer. In an
- * editor that is not inert, Tab would reach controls, and blocks would handle keys.
- */
+/** Makes the editor inert while no work is open or the work is replaced. The splash blocks only the pointer. */
 export function holdUntilOpen(
   page: EventTarget,
   editor: HTMLElement,

@@ -1,4 +1,4 @@
-// The part of the ready-built editor's interface that we use. The package's own types require another React.
+// The used part of the ready-built editor (the bundle). Its own types require another React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
 import type { MediaMakers } from '../project/loading-progress.ts'
@@ -25,7 +25,6 @@ export interface GuiState {
   readonly scratchGui: { readonly projectTitle: string; readonly projectChanged: boolean }
 }
 
-/** A picture or a sound in memory. */
 export interface StoredAsset {
   readonly assetId: string
   readonly dataFormat: string
@@ -35,14 +34,14 @@ export interface StoredAsset {
 interface Media {
   readonly name?: string
   readonly asset?: StoredAsset | null
-  /** The original asset while a placeholder is shown for it. */
+  /** The original asset while a placeholder is shown. */
   readonly broken?: { readonly asset?: StoredAsset | null }
 }
 
 export interface Machine extends Omit<CloudMachine, 'on'> {
   loadProject(content: ArrayBuffer): Promise<void>
   saveProjectSb3(): Promise<Blob>
-  /** Returns project.json of the current project. */
+  /** Returns project.json. */
   toJSON(): string
   readonly runtime: CloudMachine['runtime'] & {
     readonly audioEngine?: MediaMakers['audio']
@@ -66,11 +65,11 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   readonly editingTarget?: { readonly sprite: { readonly name?: string } } | null
   readonly renderer: MediaMakers['renderer'] & {
     draw(): void
-    /** True when something has to be drawn again. */
+    /** The stage has to be drawn again. */
     dirty?: boolean
     readonly canvas?: HTMLCanvasElement
   }
-  /** Sets the connection between the engine and devices. The engine calls `make` with `BLE` or `BT`. */
+  /** Connects the engine to devices. The engine calls `make` with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void
 }
 
@@ -121,52 +120,48 @@ export interface Gui {
 
 declare global {
   interface Window {
-    /** Set by the script of our libraries. The ready-built bundle reads a library whenever the library is opened. */
+    /** Set by the script of our libraries. The bundle reads a library whenever the library is opened. */
     __scratchLibraries?: Libraries
-    /** Set by the ready-built bundle. */
+    /** Set by the bundle. */
     GUI?: Gui
-    /** Set by the ready-built bundle. Reports the block edits that wait for the next frame. */
+    /** Set by the bundle. Reports the block edits that wait for the next frame. */
     __tellBlockEdits?: () => void
-    /** Called by the ready-built bundle with a question. `take` receives the answer. */
+    /** `take` receives the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
-    /** Set by the ready-built bundle. Checks a project or a sprite that is opened. */
+    /** Set by the bundle. Checks a project or a sprite that is opened. */
     __scratchCheck?: (isSprite: boolean, project: unknown, tell: (refusal: object | null) => void) => void
-    /** Called by the ready-built bundle with the rows of a file that is imported into a list on the stage. */
+    /** Called with the rows of a file that is imported into a list on the stage. */
     __scratchImportList?: (rows: readonly (readonly unknown[])[], list: ShownList) => void
-    /** Called by the ready-built bundle for the text of a file that is imported into a list. */
+    /** Called for the text of a file that is imported into a list. */
     __scratchReadText?: (file: Blob) => Promise<string>
     /** Called by the engine when a block requests a translation. */
     __scratchNoTranslation?: () => void
-    /** Called by the ready-built bundle for an unknown block. */
     __scratchUnknownBlock?: (opcode: string) => object
-    /** Read by the ready-built bundle for the pictures of the board in its dialogs. */
+    /** Pictures of the board for dialogs of the bundle. */
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
-    /** Called by the ready-built bundle for each extension in the library. Returns true if the extension is shown. */
+    /** Called for each extension in the library. */
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
-    /** Called by the ready-built bundle with the text that a text-to-speech block reads aloud. */
+    /** Called with the text that a text-to-speech block reads aloud. */
     __scratchSpeak?: ReturnType<typeof makeSpeaker>
-    /** Called by the ready-built bundle when a user wants help with a device. */
+    /** Called when a user wants help with a device. */
     __scratchDeviceHelp?: () => void
-    /** Called by the ready-built bundle for items dragged out of the backpack, and for failures. */
+    /** Called for items dragged out of the backpack, and for failures. */
     __scratchBackpack?: Pick<Backpack, 'fetch' | 'failed'>
-    /** Called by the ready-built bundle when a library dialog draws its items. */
+    /** Called when a library dialog draws its items. */
     __scratchCategories?: DrawCategories
-    /** Read by the ready-built bundle. Resolves when the work is open and the browser is idle. */
+    /** Resolves when the work is open and the browser is idle. */
     __scratchIdle?: Promise<void>
-    /** Read by the ready-built bundle. True until the project of an empty start is loaded. */
+    /** True until the project of an empty start is loaded. */
     __scratchOwnProject?: boolean
-    /**
-     * Called by the ready-built bundle before the palette is drawn again. Returns true while drawing the palette would
-     * be useless.
-     */
+    /** Returns true while drawing the palette would be useless. */
     __scratchPaletteWaits?: () => boolean
-    /** Called by the ready-built bundle to get the palette that is shown. */
+    /** Returns the palette that is shown. */
     __scratchPalette?: (blocks: BlocksComponent) => string
-    /** Set by the ready-built bundle. Addresses of the fonts of vector pictures, by font family. */
+    /** Set by the bundle. Addresses of the fonts of vector pictures, by font family. */
     __scratchFontFiles?: Readonly<Record<string, string>>
-    /** Called by the ready-built bundle for the fonts that a vector picture may use. */
+    /** The fonts that a vector picture may use. */
     __scratchFonts?: () => Readonly<Record<string, string>>
-    /** Read by the ready-built bundle for the picture in the menu bar. */
+    /** The picture in the menu bar. */
     __scratchLogo?: string
   }
 }

@@ -2,20 +2,20 @@ import { fromBase64, toBase64 } from '@mashu/editor-host'
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import type { Machine, StoredAsset } from './gui.ts'
 
-/** A project as text. The note is written when the page closes. */
+/** A project as text, written when the page closes. */
 interface LeaveNote {
   /** The text of project.json. */
   json: string
-  /** Pictures and sounds that are in no file yet, as base64. */
+  /** Base64 of pictures and sounds that are in no file yet. */
   assets: Record<string, string>
   /** Names of pictures and sounds that are in the draft or in the opened file. */
   kept: string[]
 }
 
-/** A constant time, so that equal works give equal bytes. 1980 is the earliest year that a zip can store. */
+/** A constant time makes the bytes of equal works equal. 1980 is the first year of zip. */
 const mtime = new Date(1980, 0, 1, 12)
 
-/** Returns pictures and sounds of the project by their names in its file. */
+/** Returns pictures and sounds of the project by file name. */
 export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   const items = runtime.targets.flatMap(({ sprite }) => [...sprite.costumes, ...sprite.sounds])
   // An asset that could not be loaded is shown as a question mark, but saved unchanged.
@@ -27,7 +27,7 @@ export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   )
 }
 
-/** Returns the project as text. Assets in `known` are in a file and are omitted. */
+/** Omits the assets in `known`, which a file already contains. */
 export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): string {
   const all = [...assetsOf(machine)]
   const made = all.filter(([name]) => !known.has(name)).map(([name, { data }]) => [name, toBase64(data)] as const)
@@ -35,7 +35,7 @@ export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): st
   return JSON.stringify({ json: machine.toJSON(), assets: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** Combines a note and its omitted assets to an sb3. Throws when an omitted asset is in none of the files `bases`. */
+/** Combines a note with its omitted assets. @throws when no file of `bases` contains an omitted asset */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint8Array<ArrayBuffer> {
   const { json, assets, kept } = JSON.parse(note) as LeaveNote
   const entries: Zippable = { 'project.json': [strToU8(json), { level: 6, mtime }] }
@@ -53,9 +53,8 @@ export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint
 }
 
 /**
- * Returns the names of the pictures and sounds in an sb3. Returns no names for a file of an older format. While
- * loading, the editor rewrites vector pictures under other names, so the assets in the editor differ from the assets in
- * the file.
+ * Returns no names for a file of an older format. The names differ from those in the editor, which rewrites vector
+ * pictures while loading.
  */
 export function assetNamesIn(file: ArrayBuffer): string[] {
   const names: string[] = []

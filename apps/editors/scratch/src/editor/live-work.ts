@@ -3,11 +3,11 @@ import type { ScratchFile } from '@mashu/judge/scratch'
 import type { Machine } from './gui.ts'
 import type { BlocksComponent } from './opening/palette.ts'
 
-/** Returns a picture of the current stage. The canvas must be read before the browser displays the drawing. */
+/** The canvas must be read before the browser displays the drawing. */
 function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): Promise<PictureSource | null> {
   const { canvas } = renderer
   if (!canvas || canvas.width === 0) return Promise.resolve(null)
-  // The renderer only draws after a change.
+  // The renderer draws only after a change.
   renderer.dirty = true
   renderer.draw()
   const resizeWidth = Math.min(width, canvas.width)
@@ -16,8 +16,7 @@ function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): P
 }
 
 /**
- * Returns the first certain fault of a project. The engine reports no errors: a block that fails does nothing. Loose
- * blocks are no fault, because children try out loose blocks.
+ * Returns the first certain fault, because the engine reports none. Loose blocks are no fault; children try them out.
  */
 async function faultOf(machine: Machine): Promise<string | null> {
   const { scratchFaults, scratchShape } = await import('@mashu/judge/scratch')
@@ -27,13 +26,13 @@ async function faultOf(machine: Machine): Promise<string | null> {
 
 type Blocks = Pick<BlocksComponent, 'workspace' | 'ScratchBlocks'> | null
 
-/** Returns the block that is selected in the scripts, rather than in the palette. */
+/** Returns the block selected in the scripts, not in the palette. */
 function selectedBlock(blocks: Blocks): string | undefined {
   const id = blocks?.ScratchBlocks.getSelected?.()?.id
   return id !== undefined && blocks?.workspace?.getBlockById?.(id) ? id : undefined
 }
 
-/** Returns the access of a lesson to the open project: the picture of the stage, the selected block and the faults. */
+/** Lets a lesson see the open project: its stage, selected block and faults. */
 export function liveWork(made: Promise<{ machine: Machine }>, blocks: () => Blocks): LiveWork {
   let machine: Machine | null = null
   let isRunning = false

@@ -34,17 +34,14 @@ const element = (id: string): HTMLElement => {
   return found
 }
 
-/**
- * Loads classic scripts in parallel and runs them in this order, because the editor reads the libraries when it starts.
- * Rejects when a script cannot be loaded.
- */
+/** Loads scripts in parallel, but runs them in order, because the editor reads the libraries when it starts. */
 const loadScripts = (inOrder: readonly string[]) => Promise.all(inOrder.map(loadScript))
 
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
-    // With `async`, which is the default here, a script would run as soon as it is loaded.
+    // A script with `async`, the default here, would run as soon as it is loaded.
     script.async = false
     script.onload = () => resolve()
     script.onerror = () => reject(new NotFetched(address))
@@ -60,7 +57,7 @@ async function fetchDefaultProject(): Promise<ArrayBuffer> {
 
 replaceDeniedCookie()
 const defaultProject = fetchDefaultProject()
-// The work is loaded in parallel with the editor. The adapter waits for the editor when necessary.
+// The work loads in parallel with the editor. The adapter waits for the editor.
 let ready: (parts: EditorParts) => void = () => undefined
 const adapter = new ScratchAdapter(
   new Promise<EditorParts>((resolve) => {
@@ -124,8 +121,7 @@ async function open(): Promise<void> {
   ready(parts)
 }
 
-// Our dialog replaces the dialog of the browser. The ready-built editor asks, for example, before a block in use is
-// deleted.
+// The editor asks, for example, before a block in use is deleted.
 window.__scratchAsk = ask
 window.__scratchDrawStep = drawStep
 window.__scratchReadText = readText
@@ -156,7 +152,7 @@ window.__scratchPalette = (blocks) => {
 }
 window.__scratchPaletteWaits = palette.waits
 window.__scratchFonts = fontRules
-// The fonts are fetched when the browser is idle, because the paint editor or a library may need the fonts at any time.
+// The paint editor or a library may need the fonts at any time.
 window.__scratchIdle = opened.then(() => new Promise(whenIdle))
 void window.__scratchIdle.then(fetchFonts)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')

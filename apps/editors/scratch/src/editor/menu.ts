@@ -6,13 +6,12 @@ const beginsNew: ReadonlySet<string> = new Set([
   `${state}START_UPDATING_BEFORE_CREATING_NEW`,
 ])
 const savesNow: ReadonlySet<string> = new Set([`${state}START_MANUAL_UPDATING`, `${state}START_AUTO_UPDATING`])
-/** This action makes the editor ask before it replaces a project. We ignore it, because we save the project first. */
+/** Makes the editor ask before it replaces a project. We save the project first. */
 const noteChange = 'scratch-gui/project-changed/SET_PROJECT_CHANGED'
 
 export interface MenuActions {
   startNew(): void
   save(): void
-  /** Called when a local file was chosen. */
   openFile(file: File): void
 }
 
@@ -36,10 +35,7 @@ export function takeOverMenu(store: Store<GuiState>, actions: MenuActions): void
 const isProjectField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'file' && target.accept.includes('.sb3')
 
-/**
- * Handles the file chosen with 从电脑中打开. The editor does not get the file, because the editor would replace the open
- * work.
- */
+/** Handles a file chosen with 从电脑中打开. The editor would replace the open work. */
 export function takeOverFiles(page: EventTarget, actions: Pick<MenuActions, 'openFile'>): void {
   page.addEventListener(
     'change',

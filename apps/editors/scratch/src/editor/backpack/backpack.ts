@@ -1,6 +1,6 @@
 import { apiAddress, ask, CallError, fetchFile, resultOf, storedToken } from '@mashu/client'
 
-/** An item as the server returns it. `body` and `thumbnail` are addresses that only the owner can read. */
+/** An item of the server. Only the owner can read the addresses `body` and `thumbnail`. */
 interface Kept {
   readonly id: string
   readonly name: string
@@ -10,27 +10,24 @@ interface Kept {
   readonly thumbnail: string
 }
 
-/** An item as the editor's backpack shows it. For costumes and sounds, `body` is the name of the asset. */
+/** An item of the editor's backpack. For costumes and sounds, `body` is the name of the asset. */
 export interface ShownItem extends Kept {
   readonly thumbnailUrl: string
   readonly bodyUrl: string
 }
 
-/** The editor's interface to a dropped object. */
 export interface DroppedThing {
   dataAsBase64(): Promise<string>
   thumbnailAsBase64(): Promise<string>
   mimeType(): string
 }
 
-/** The storage of the editor's backpack. */
 export interface BackpackStorage {
   list(page: { limit: number; offset: number }): Promise<ShownItem[]>
   save(item: { type: string; name: string }, thing: DroppedThing): Promise<ShownItem>
   delete(id: string): Promise<void>
 }
 
-/** Address of an asset, with the headers that identify the caller. */
 export interface AssetRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -41,20 +38,16 @@ const NOT_READ = '书包里的这样东西没有取到，再试一次吧'
 const NOT_PACKED = '这样东西没有放进书包，再试一次吧'
 
 const nameOf = (address: string): string => address.replace(/^.*\//, '')
-/**
- * Returns the name under which an item is stored. Scripts get a Chinese name, because the editor names every script
- * `code`.
- */
+/** The editor names every script `code`, so scripts get a Chinese name. */
 const shownName = (type: string, name: string): string => (type === 'script' ? '积木' : name.slice(0, 100))
 const signed = () => ({ token: storedToken() })
 
-/** The signed-in child's backpack on the server, for the editor's shelf below the blocks. */
+/** The child's backpack on the server, for the editor's shelf below the blocks. */
 export class Backpack {
   readonly #say: (text: string) => void
   /** Addresses of costumes and sounds by the names that the editor requests. */
   readonly #assets = new Map<string, string>()
 
-  /** `say` shows a message to the child. */
   constructor(say: (text: string) => void) {
     this.#say = say
   }
@@ -76,7 +69,7 @@ export class Backpack {
     },
   }
 
-  /** Returns the request for a costume or sound of the backpack, or undefined for any other asset. */
+  /** Returns undefined for an asset outside the backpack. */
   readonly requestFor = ({
     assetId,
     dataFormat,
@@ -88,7 +81,7 @@ export class Backpack {
     return url === undefined ? undefined : { url, headers: { 'X-Access-Token': storedToken() ?? '' } }
   }
 
-  /** Loads the content of blocks or of a sprite that the child drags out of the backpack. */
+  /** Loads blocks or a sprite that the child drags out of the backpack. */
   readonly fetch = async (address: string, form: 'json' | 'arraybuffer'): Promise<unknown> => {
     try {
       const bytes = await fetchFile(address, signed(), NOT_READ)
@@ -99,7 +92,7 @@ export class Backpack {
     }
   }
 
-  /** Shows the server's message about a failure, or `otherwise` if there is no message from the server. */
+  /** Shows the server's message about a failure, otherwise `otherwise`. */
   readonly failed = (error: unknown, otherwise = NOT_PACKED): void =>
     this.#say(error instanceof CallError ? error.message : otherwise)
 

@@ -3,7 +3,7 @@ import { guardedCapture } from './guard-camera.ts'
 
 const stream = {} as MediaStream
 
-test('our page asks before the camera is first used, and does not ask before a sound is recorded', async () => {
+test('our page asks before the camera is first used, but not before a sound is recorded', async () => {
   const capture = vi.fn(async () => stream)
   const ask = vi.fn((_: string, take: (yes: boolean) => void) => take(true))
   const guarded = guardedCapture(capture, () => true, ask)
@@ -15,7 +15,7 @@ test('our page asks before the camera is first used, and does not ask before a s
   expect(ask.mock.calls[0]![0]).toContain('不上传')
 })
 
-test('the camera stays off if the class or the child forbids its use, and the child is asked again later', async () => {
+test('the camera stays off if the class or the child forbids it', async () => {
   const capture = vi.fn(async () => stream)
   const ask = vi.fn((_: string, take: (yes: boolean) => void) => take(false))
   await expect(guardedCapture(capture, () => false, ask)({ video: true })).rejects.toThrow('stays off')

@@ -4,9 +4,8 @@ const QUESTION =
   '这个作品想打开摄像头，看看你在镜头前怎么动。画面只在这台电脑上用，不保存，也不上传；关掉页面就停止。要打开摄像头吗？'
 
 /**
- * Returns a guarded function for the camera. If the class does not permit the camera, the camera stays off, and the
- * work runs without a camera picture. Otherwise, the child is asked before the browser asks. After a yes, the child is
- * not asked again.
+ * Asks the child before the browser asks for the camera, until the child once says yes. Rejects if the class does not
+ * permit the camera; the work then runs without a camera picture.
  */
 export function guardedCapture(
   capture: Capture,

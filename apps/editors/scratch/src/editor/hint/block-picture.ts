@@ -14,17 +14,13 @@ interface Drawn {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/**
- * Estimates the width of a text. A Chinese character counts as 14 pixels, and any other character as 8 pixels. The
- * width cannot be measured without a page.
- */
+/** Estimates the width of a text in pixels, which cannot be measured without a page. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0)
 
 const flagSign = (x: number): string =>
   `<path d="M${x} 25V9" stroke="#45993d" stroke-width="2.500"/><path d="M${x + 1} 10q5-3 9 0t7 0v9q-4 3-8 ` +
   '0t-8 0z" fill="#4cbf56"/>'
 
-/** Draws the content of a block from left to right: text, fields and the flag. */
 function words(text: string): Drawn {
   let x = 12
   const parts = text.split(/(\([^)]*\)|⚑)/).filter((part) => part.trim() !== '')
@@ -47,7 +43,7 @@ function words(text: string): Drawn {
   return { svg: svg.join(''), width: x + 6, height: high }
 }
 
-/** Returns the outline of a block from its top left corner. With `hollow`, the block encloses blocks of this height. */
+/** Returns an outline from the top left corner. `hollow` is the height of enclosed blocks. */
 function outline(width: number, hat: boolean, hollow: number | undefined): string {
   const top = hat ? 'M0 0q40-22 80 0' : 'M0 4a4 4 0 0 1 4-4h8l4 5h10l4-5'
   const right = `H${width - 4}a4 4 0 0 1 4 4V${high - 4}a4 4 0 0 1-4 4`
@@ -78,7 +74,6 @@ function drawBlock(block: HintBlock): Drawn {
   }
 }
 
-/** Draws blocks below each other. */
 function drawStack(blocks: readonly HintBlock[]): Drawn {
   let y = 0
   let width = 0
@@ -93,7 +88,7 @@ function drawStack(blocks: readonly HintBlock[]): Drawn {
   return { svg: parts.toReversed().join(''), width, height: y }
 }
 
-/** Returns an SVG of a stack of blocks, or '' for no blocks. */
+/** Returns an SVG, or '' without blocks. */
 export function blockPicture(blocks: readonly HintBlock[]): string {
   if (blocks.length === 0) return ''
   const { svg, width, height } = drawStack(blocks)

@@ -25,7 +25,6 @@ const rounds = new RegExp(
     '|sensing_(?!askandwait|resettimer|setdragmode)|music_getTempo)',
 )
 
-/** Returns an empty Scratch block in the style of the hints. */
 export const emptyBlock = (opcode: string): HintBlock => ({
   category: categories[opcode.slice(0, opcode.indexOf('_'))] ?? 'pen',
   words: scratchWords(opcode).replaceAll('▢', '( )').replace('绿旗', ' ⚑ '),
@@ -34,7 +33,7 @@ export const emptyBlock = (opcode: string): HintBlock => ({
   ...(mouths.test(opcode) ? { inner: [] } : {}),
 })
 
-/** Draws the empty block of a construct. Returns null for a concept, because several blocks can express a concept. */
+/** Returns null for a concept, because several blocks can express a concept. */
 export function drawConstruct(what: Construct): ReactNode {
   if (!('block' in what)) return null
   return createElement('span', { dangerouslySetInnerHTML: { __html: blockPicture([emptyBlock(what.block)]) } })

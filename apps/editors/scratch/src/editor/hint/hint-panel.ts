@@ -2,7 +2,7 @@ import { blockPicture } from './block-picture.ts'
 import './hint.css'
 import { hints, type Hint } from './hints.ts'
 
-/** Makes an element with plain text. Only the pictures of `blockPicture` are inserted as HTML. */
+/** Makes an element with plain text. Only `blockPicture` is inserted as HTML. */
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -27,10 +27,7 @@ function picture(svg: string): HTMLElement {
   return place
 }
 
-/**
- * The panel beside the blocks. It shows a list of hints, or the steps of a hint. The child can edit the project while
- * the panel is open.
- */
+/** Shows a list of hints or the steps of a hint beside the blocks. */
 class HintPanel {
   readonly element = make('section', 'hint-panel')
   readonly #opener: HTMLElement
@@ -101,7 +98,7 @@ class HintPanel {
   }
 }
 
-/** Inserts the button that opens the hints before `next`, and adds the panel to the page. */
+/** Inserts the button that opens the hints before `next`. */
 export function mountHints(next: HTMLElement): void {
   const opener = button('hint-button', '小提示', () => panel.toggle())
   opener.title = '小提示'

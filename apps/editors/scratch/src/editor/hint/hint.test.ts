@@ -30,7 +30,7 @@ describe('the cards with hints', () => {
     expect(JSON.stringify(hints)).not.toMatch(/scratch|https?:|猫/i)
   })
 
-  it('draw blocks as pictures, without fetching or running anything', () => {
+  it('draw blocks as pictures without other files or scripts', () => {
     for (const { steps } of hints)
       for (const { blocks } of steps) {
         const svg = blockPicture(blocks)

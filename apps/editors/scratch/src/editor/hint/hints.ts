@@ -12,15 +12,12 @@ export const categoryColor = {
   pen: '#0FBD8C',
 } as const
 
-/**
- * A block in the picture of a step. `words` is its text in the editor: `(10)` is a field with a value, and `⚑` is the
- * green flag. The block encloses the blocks of `inner`.
- */
+/** A block in the picture of a step. In `words`, `(10)` is a field with a value, and `⚑` is the green flag. */
 export interface HintBlock {
   readonly category: keyof typeof categoryColor
   readonly words: string
   readonly hat?: boolean
-  /** True for a block with round ends, which fits into a field of another block. */
+  /** The block has round ends, and fits into a field of another block. */
   readonly round?: boolean
   readonly inner?: readonly HintBlock[]
 }
@@ -49,7 +46,7 @@ const asClone = hat('当作为克隆体启动时', 'control')
 const fall = block('motion', '将y坐标增加 (-5)')
 const count = block('variable', '将 (得分) 增加 (1)')
 
-/** Short tutorials for children with an empty project. Each has at most four steps. */
+/** Tutorials of at most four steps for children with an empty project. */
 export const hints: readonly Hint[] = [
   {
     id: 'move',

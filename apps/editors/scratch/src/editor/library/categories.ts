@@ -1,6 +1,6 @@
 import { schoolTags } from './school-assets.ts'
 
-/** An entry of a library. A sprite has costumes. Every other entry is one asset. */
+/** An entry of a library. Only sprites have costumes. */
 export interface LibraryItem {
   readonly name: string
   readonly tags?: readonly string[]
@@ -15,15 +15,15 @@ export interface LibraryTag {
 }
 
 export interface Category {
-  /** The tag of the filter button, or `all` for the category of all entries. */
+  /** The tag of the filter button, or `all`. */
   readonly tag: string
   readonly label: string
   readonly count: number
-  /** File names of at most four pictures. Sounds have no pictures. */
+  /** File names of at most four pictures. Sounds have none. */
   readonly pictures: readonly string[]
 }
 
-/** A library with fewer entries shows all entries at once. */
+/** A library with fewer entries has no categories. */
 const MANY = 16
 const PICTURES = 4
 const EVERYTHING = 'all'
@@ -33,7 +33,7 @@ function pictureOf({ costumes, md5ext }: LibraryItem): string[] {
   return /\.(svg|png|jpg)$/.test(file) ? [file] : []
 }
 
-/** Returns pictures from all parts of a category, because neighbours in a list often show the same object. */
+/** Neighbours in a list often show the same object, so the pictures come from all parts. */
 function picturesOf(items: readonly LibraryItem[]): string[] {
   const step = Math.max(1, Math.floor(items.length / PICTURES))
   return items
@@ -43,8 +43,8 @@ function picturesOf(items: readonly LibraryItem[]): string[] {
 }
 
 /**
- * Returns the categories of a library that have entries, and a category for all entries at the end. Returns none for a
- * small library, or when fewer than two categories have entries.
+ * Returns the categories that have entries, then one for all entries. Returns none for a small library, or for fewer
+ * than two categories.
  */
 export function categoriesOf(
   items: readonly LibraryItem[],
@@ -67,7 +67,7 @@ export function categoriesOf(
   return filled.length < 2 ? [] : [...filled, category(EVERYTHING, '全部', items)]
 }
 
-/** The part of the ready-built editor's library window, a React class component, that is used here. */
+/** The used part of the editor's library window, a React class component. */
 export interface LibraryWindow {
   readonly props: {
     readonly tags?: readonly LibraryTag[]
@@ -76,25 +76,20 @@ export interface LibraryWindow {
   readonly state: { readonly selectedTag: string; readonly filterQuery: string }
   handleTagClick(tag: string): void
   forceUpdate(): void
-  /** Added by us: true when all entries were requested. */
+  /** Added by us: all entries were requested. */
   showsEverything?: boolean
 }
 
 /** `createElement` of the editor's own React. */
 type CreateElement = (type: string, props: object | null, ...children: unknown[]) => unknown
 
-/** The library window calls this function with the editor's own React, with itself and with its items. */
 export type DrawCategories = (
   react: { createElement: CreateElement },
   library: LibraryWindow,
   items: readonly LibraryItem[],
 ) => unknown
 
-/**
- * Draws the library window before a category is chosen. Every category gets a tile with pictures from `addressOf`.
- * Returns null when the editor has to draw the entries, because a category or a search text is set, or the library is
- * small.
- */
+/** Draws the library window before a category is chosen. Returns null when the editor has to draw the entries. */
 export const categoryTiles =
   (addressOf: (file: string) => string): DrawCategories =>
   ({ createElement: h }, library, items) => {

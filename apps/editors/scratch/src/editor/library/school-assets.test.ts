@@ -10,7 +10,7 @@ const ours = (): Libraries => ({
   sounds: [],
 })
 
-test('the assets of the school come first, have unused names and tags, and their files are found', async () => {
+test('the assets of the school come first, with unused names and their own tags', async () => {
   const answers: Record<string, unknown> = {
     '3': [{ name: '苹果', tags: ['食物', 'food', 'pingguo'], md5ext: 'b.png', url: '/f/b' }],
     '4': [

@@ -1,7 +1,7 @@
 import type { WorkSession } from '@mashu/editor-host'
 import { apiAddress, fetchFile, storedToken } from '@mashu/client'
 
-/** A picture or sound of a library. `url` is the address of a file of the school. */
+/** A picture or sound. `url` is the address of a file of the school. */
 interface Asset {
   name: string
   tags?: string[]
@@ -16,19 +16,19 @@ interface Entry extends Asset {
 /** Tag of all assets of the school, and label of their category. */
 const SCHOOL = '学校素材'
 
-/** The lists of the ready-built editor. The editor reads a list whenever a library is opened. */
+/** The lists of the editor, which reads a list whenever a library is opened. */
 export type Libraries = Record<'costumes' | 'backdrops' | 'sprites' | 'sounds', Entry[]>
 
 const typesOfLists = { backdrops: 1, sounds: 2, costumes: 3, sprites: 4 } as const
 
-/** The school's own assets, in the same libraries as our own assets. */
+/** Adds the school's own assets to the libraries of the editor. */
 export class SchoolAssets {
   readonly #urls = new Map<string, string>()
 
-  /** Returns the address of a file of the school, or undefined for any other file. */
+  /** Returns undefined for files of other origin. */
   readonly urlOf = (file: string): string | undefined => this.#urls.get(file)
 
-  /** Puts the school's assets before our own assets. If the server does not answer, only our own assets are shown. */
+  /** Puts the school's assets first. If the server does not answer, the libraries stay unchanged. */
   async addTo(libraries: Libraries): Promise<void> {
     await Promise.all(
       Object.entries(typesOfLists).map(async ([list, type]) =>
@@ -50,7 +50,7 @@ export class SchoolAssets {
   }
 }
 
-/** Adds the school's assets when a user is signed in. Guests get only our own assets. */
+/** Adds the school's assets when a user is signed in. */
 export function followSchoolAssets(school: SchoolAssets, session: Pick<WorkSession, 'state' | 'subscribe'>): void {
   let isAdded = false
   const follow = () => {
@@ -63,13 +63,13 @@ export function followSchoolAssets(school: SchoolAssets, session: Pick<WorkSessi
   follow()
 }
 
-/** Returns an unused name, because the editor identifies entries by name. */
+/** The editor identifies entries by name. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   for (let count = 2; ; count++) if (!taken.has(`${name} ${count}`)) return `${name} ${count}`
 }
 
-/** Returns the categories of the school's assets: a category for all assets, and the school's own tags in Chinese. */
+/** Returns a category for all assets, and the school's own tags in Chinese. */
 export function schoolTags(
   items: readonly { readonly tags?: readonly string[] }[],
   labels: ReadonlySet<string>,

@@ -9,11 +9,11 @@ export interface ShownList {
 
 export interface Talk {
   say(text: string): void
-  /** Asks for a column of a file, counted from 0. Resolves to null when the child chooses none. */
+  /** Columns count from 0. Resolves to null without a choice. */
   askForColumn(columns: readonly (readonly string[])[]): Promise<number | null>
 }
 
-/** Decodes a file as UTF-8. A file that is not valid UTF-8 is decoded as GB18030. */
+/** Decodes a file as UTF-8 or else as GB18030. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -25,7 +25,7 @@ export async function readText(file: Blob): Promise<string> {
 
 const isFilled = (row: readonly unknown[]): boolean => row.some((cell) => cell !== '')
 
-/** Returns the columns of a file, without empty rows at the end of the file. */
+/** Omits empty rows at the end of the file. */
 export function columnsOf(rows: readonly (readonly unknown[])[]): string[][] {
   const filled = rows.slice(0, rows.findLastIndex(isFilled) + 1)
   const width = Math.max(0, ...filled.map(({ length }) => length))

@@ -1,7 +1,6 @@
-/** Milliseconds until the message disappears. */
 const SHOWN_FOR = 20_000
 
-/** Shows a message about a change, with a button that undoes the change. The message replaces an earlier message. */
+/** Shows a message with an undo button, and removes an earlier message. */
 export function offerUndo(text: string, undo: () => void): void {
   const note = document.createElement('div')
   note.className = 'undo-note page-note'

@@ -1,13 +1,10 @@
-/** The format of a file. The first bytes decide, because file names and the browser's types are often wrong. */
+/** The format by the first bytes. File names and the browser's types are often wrong. */
 export type MediaKind = 'png' | 'jpeg' | 'gif' | 'bmp' | 'webp' | 'heic' | 'svg' | 'wav' | 'mp3' | 'zip' | 'other'
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-/**
- * Number of bytes at the beginning of a vector picture in which the first tag is expected, after a declaration and
- * comments.
- */
+/** Number of bytes in which the first tag is expected, after a declaration and comments. */
 const SVG_HEAD = 4096
 
 const STARTS: readonly (readonly [start: string, kind: MediaKind])[] = [
@@ -30,9 +27,7 @@ export function kindOf(bytes: Uint8Array): MediaKind {
   return /<svg[\s>]/i.test(textAt(bytes, 0, SVG_HEAD)) ? 'svg' : 'other'
 }
 
-/**
- * Number of bytes at the end of a file in which the end mark is expected. Cameras and programs append their own data.
- */
+/** Number of bytes in which the end mark is expected, because cameras and programs append their own data. */
 const TAIL = 65_536
 
 const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {
@@ -40,13 +35,13 @@ const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {
   return tail.some((_, at) => mark.every((byte, offset) => tail[at + offset] === byte))
 }
 
-/** Returns true for a RIFF file that has the length that it declares. A streamed recording declares no length. */
+/** Compares the declared length. A streamed recording declares none. */
 function isRiffWhole(bytes: Uint8Array): boolean {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   return size === 0 || size === 0xffffffff || size + 8 <= bytes.length + 1
 }
 
-/** Returns false for a truncated file, which browsers show and play as if it were complete. */
+/** Returns false for a truncated file, which browsers show and play like a complete file. */
 export function isWhole(bytes: Uint8Array, kind: MediaKind = kindOf(bytes)): boolean {
   if (kind === 'png') return hasAtEnd(bytes, [0x49, 0x45, 0x4e, 0x44])
   if (kind === 'jpeg') return hasAtEnd(bytes, [0xff, 0xd9])

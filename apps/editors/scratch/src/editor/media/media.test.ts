@@ -22,7 +22,7 @@ describe('a file with media', () => {
     ['other', 'hello'],
   ])('is recognized as %s by its bytes', (kind, text) => expect(kindOf(bytes(text))).toBe(kind))
 
-  it('is complete if it contains its end mark or has its declared length, even with appended data', () => {
+  it('is complete with its end mark or its declared length, even with appended data', () => {
     expect(isWhole(bytes('\u0089PNG', 1, 2))).toBe(false)
     expect(isWhole(bytes('\u0089PNGxxIEND', 1, 2, 3, 4))).toBe(true)
     expect(isWhole(bytes('\u00FF\u00D8\u00FF', 0xff, 0xd9, 0, 0))).toBe(true)

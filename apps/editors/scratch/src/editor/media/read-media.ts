@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { isWhole, kindOf, type MediaKind } from './media-kind.ts'
 import { waveFile } from './wave-file.ts'
 
-/** The error for a refused file. In the text for the child, the message follows the name of the file. */
+/** A refused file. The child reads the message after the name of the file. */
 export class RefusedMedia extends Error {}
 
 const TYPES: Partial<Record<MediaKind, string>> = {
@@ -68,7 +68,7 @@ export async function readPicture(file: File): Promise<File> {
   }
 }
 
-/** Decodes a sound at a common sample rate, without playing it. */
+/** Decodes a sound without playing it. */
 const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
   new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes)
 

@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null, ending: string): target is Input =>
 const isPictureField = (target: EventTarget | null): target is Input => isField(target, '.png')
 const isSoundField = (target: EventTarget | null): target is Input => isField(target, '.wav')
 
-/** Formats that browsers may support in addition to the editor. A file in an unsupported format is reported. */
+/** Formats that some browsers can decode, in addition to the editor's formats. */
 const MORE_PICTURES = '.webp, .avif, .heic, .heif'
 const MORE_SOUNDS = '.m4a, .aac, .ogg, .flac, .webm, .mp4'
 
@@ -55,9 +55,7 @@ async function take(field: Input, files: readonly File[], say: (text: string) =>
 const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:wav|mp3|m4a|aac|ogg|flac)$/i.test(name)
 
-/**
- * Returns the file field for a dropped file: the field of the visible costumes or sounds, or else the field of sprites.
- */
+/** Prefers the field of the visible costumes or sounds to the field of sprites. */
 function fieldFor(file: File): Input | undefined {
   const fields = [...document.querySelectorAll<Input>('#editor input[type="file"]')]
   if (isSound(file)) return fields.find(isSoundField)
@@ -73,7 +71,7 @@ export interface MediaActions {
   openFile(file: File): void
 }
 
-/** Handles files dropped on the page, which the browser would otherwise open instead of the page. */
+/** Takes dropped files, which the browser would open instead of the page. */
 function takeDropped(page: Window, { say, openFile }: MediaActions): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   page.addEventListener('dragover', (event) => {
@@ -95,8 +93,8 @@ function takeDropped(page: Window, { say, openFile }: MediaActions): void {
 }
 
 /**
- * Checks local pictures and sounds before the editor gets the files. The editor ignores unknown formats without a
- * message, and accepts truncated pictures. Formats that the browser can decode are converted.
+ * Checks and converts local pictures and sounds before the editor gets the files. The editor silently ignores unknown
+ * formats and accepts truncated pictures.
  */
 export function takeMedia(page: Window, actions: MediaActions): void {
   page.addEventListener('click', ({ target }) => offerMore(target), { capture: true })

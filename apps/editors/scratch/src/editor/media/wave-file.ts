@@ -1,7 +1,7 @@
-/** Bytes per sample. The file has one channel with 16 bits. */
+/** Bytes per sample of 16 bits in one channel. */
 const SAMPLE_BYTES = 2
 const HEADER_BYTES = 44
-/** A sound with more bytes is stored at half of its sample rate. The editor uses the same limit. */
+/** Limit of the editor. Longer sounds are stored at half their sample rate. */
 const MAX_BYTES = 10_000_000
 
 export interface DecodedSound {
@@ -11,7 +11,7 @@ export interface DecodedSound {
   getChannelData(channel: number): Float32Array
 }
 
-/** Returns the mean of all channels. Reads every `step`-th sample. */
+/** Returns the mean of all channels for every `step`-th sample. */
 function mixed(sound: DecodedSound, step: number): Float32Array {
   const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
   return Float32Array.from({ length: Math.floor(sound.length / step) }, (_, index) =>
@@ -19,7 +19,6 @@ function mixed(sound: DecodedSound, step: number): Float32Array {
   )
 }
 
-/** Converts a decoded sound to a WAV file that Scratch can read. */
 export function waveFile(sound: DecodedSound): Uint8Array<ArrayBuffer> {
   const step = sound.length * SAMPLE_BYTES > MAX_BYTES ? 2 : 1
   const samples = mixed(sound, step)

@@ -1,4 +1,4 @@
-// Types of the used part of Web Bluetooth, because TypeScript has none. Optional parts are missing in some browsers.
+// The used part of Web Bluetooth, for which TypeScript has no types. Some browsers lack the optional parts.
 
 export interface Characteristic extends EventTarget {
   readonly value?: DataView | null
@@ -28,6 +28,6 @@ export interface Bluetooth {
   }): Promise<BluetoothDevice>
 }
 
-/** Returns the browser's Web Bluetooth, or null when the browser does not support it. */
+/** Returns null without support for Web Bluetooth. */
 export const browserBluetooth = (): Bluetooth | null =>
   (navigator as Navigator & { bluetooth?: Bluetooth }).bluetooth ?? null

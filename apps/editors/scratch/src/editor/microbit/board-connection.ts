@@ -5,15 +5,12 @@ import { DeviceProblem, isNothingChosen, problemOfChoosing, problemOfConnecting 
 
 /** The Bluetooth service of Scratch's program for the board. */
 export const boardService = 0xf005
-/**
- * Boards have this name with any program. A child can therefore choose a board without Scratch's program, and the page
- * explains the problem.
- */
+/** Boards with any program have this name. The page explains a board without Scratch's program. */
 const boardName = 'BBC micro:bit'
 
-/** Asks the child to choose a board. Rejects with the browser's error or DeviceProblem. */
+/** Rejects with the browser's error or DeviceProblem. */
 async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
-  // This call comes before any `await`, because the browser opens its dialog only directly after a click.
+  // The browser opens its dialog only directly after a click, before any `await`.
   const choice = bluetooth.requestDevice({
     filters: [{ services: [boardService] }, { namePrefix: boardName }],
     optionalServices: [boardService],
@@ -34,9 +31,8 @@ class BoardConnection implements Board {
   readonly #device: BluetoothDevice
   readonly #server: GattServer
   readonly #characteristics = new Map<string, Promise<Characteristic>>()
-  /** Aborts all listeners. */
   readonly #open = new AbortController()
-  /** Boards accept one command at a time. The next command waits for the previous command. */
+  /** The last command. Boards accept one command at a time. */
   #last: Promise<unknown> = Promise.resolve()
 
   private constructor(device: BluetoothDevice, server: GattServer, onLost: () => void) {
@@ -71,7 +67,6 @@ class BoardConnection implements Board {
     })
   }
 
-  /** Reports each change of a value from now on. */
   listen(id: string, onValue: (message: string) => void): Promise<void> {
     return this.#next(async () => {
       const characteristic = await this.#characteristic(id)
@@ -106,7 +101,7 @@ class BoardConnection implements Board {
   }
 }
 
-/** The Bluetooth transport, for boards with Scratch's program. */
+/** The transport for boards with Scratch's program. */
 export const bluetoothWay = (bluetooth: Bluetooth): Way => ({
   kind: 'bluetooth',
   async find() {

@@ -9,7 +9,6 @@ const button = (x: number): string =>
   `<rect x="${x}" y="46" width="20" height="20" rx="4" fill="#c8d2de"/>` +
   `<circle cx="${x + 10}" cy="56" r="6" fill="#1c2733"/>`
 
-/** Positions of the five contacts along the lower edge of the board. */
 const contacts = [14, 38, 67, 96, 120]
   .map((x) => `<path d="M${x - 6} 118v-14a6 6 0 0 1 12 0v14z" fill="#e8b84a"/>`)
   .join('')
@@ -23,7 +22,6 @@ const svg = (width: number, height: number, content: string): string =>
       `${content}</svg>`,
   )
 
-/** Drawings of the board: on a coloured background for the library, alone, and small beside the name. */
 export const boardPictures = {
   wide: svg(
     600,

@@ -1,4 +1,4 @@
-/** A connected board. Bytes are sent and received as base64, as in the virtual machine. */
+/** A connected board. Messages are base64, as in the virtual machine. */
 export interface Board {
   read(id: string): Promise<string>
   write(id: string, message: string): Promise<void>
@@ -7,22 +7,21 @@ export interface Board {
   close(): void
 }
 
-/** A board that the child has chosen. */
 export interface FoundBoard {
   readonly id: string
   readonly name: string
-  /** `onLost` is called once when the connection breaks, never after `close`. Rejects with DeviceProblem. */
+  /** Calls `onLost` once when the connection breaks, never after `close`. Rejects with DeviceProblem. */
   open(onLost: () => void): Promise<Board>
 }
 
 /** A transport to boards. */
 export interface Way {
   readonly kind: 'bluetooth' | 'usb'
-  /** Lets the child choose a board. Resolves to null when the child chooses none. Rejects with DeviceProblem. */
+  /** Lets the child choose a board. Resolves to null without a choice. Rejects with DeviceProblem. */
   find(): Promise<FoundBoard | null>
 }
 
-/** Maximum milliseconds to connect. A board that has been switched off may never answer. */
+/** Milliseconds to connect. A board that has been switched off may never answer. */
 const patience = 20_000
 
 export const inTime = <Value>(answer: Promise<Value>): Promise<Value> => {

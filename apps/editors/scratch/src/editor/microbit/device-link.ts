@@ -2,7 +2,7 @@ import type { Board, FoundBoard, Way } from './board.ts'
 import { boardService } from './board-connection.ts'
 import { DeviceProblem } from './device-problem.ts'
 
-/** A message from or to the virtual machine, in JSON-RPC 2.0 as Scratch Link uses it. */
+/** JSON-RPC 2.0 between Scratch Link and the virtual machine. */
 export interface Message {
   readonly jsonrpc: '2.0'
   readonly id?: number
@@ -15,25 +15,25 @@ export interface Message {
 export interface DeviceLinkParts {
   /** The kind of device that the virtual machine looks for: `BLE` or `BT`. */
   readonly type: string
-  /** The connections to a board that this browser supports: Bluetooth, USB. */
+  /** The transports that this browser supports. */
   readonly ways: readonly Way[]
-  /** Lets the child choose a connection. Returns null when the child chooses none. */
+  /** Lets the child choose a transport. Returns null without a choice. */
   readonly chooseWay: (ways: readonly Way[]) => Promise<Way | null>
   readonly isSecure: boolean
-  /** Returns true when a class of this child may use boards. Called at each attempt. */
+  /** A class of this child may use boards. Called at each attempt. */
   readonly isAllowed: () => boolean
   readonly onProblem: (problem: DeviceProblem) => void
 }
 
-/** The value of the board's sensors when nothing is pressed, tilted or moved. */
+/** Sensor values when nothing is pressed, tilted or moved. */
 const atRest = 'AAAAAAAAAAAAAA=='
 
 const asksForBoard = (params: Message['params']): boolean =>
   JSON.stringify(params?.['filters'] ?? null) === JSON.stringify([{ services: [boardService] }])
 
 /**
- * Replaces the WebSocket from the virtual machine to Scratch Link, and connects to the board through the browser. The
- * child needs no program on the computer, and no other host is contacted.
+ * Replaces Scratch Link: connects to the board through the browser, without a program on the computer and without
+ * another host.
  */
 export class DeviceLink {
   readonly #parts: DeviceLinkParts
@@ -55,7 +55,7 @@ export class DeviceLink {
     this.#onClose = onClose
   }
   setOnError(): void {
-    // `sendMessage` reports errors instead, as answers to requests.
+    // `sendMessage` reports errors as answers to requests.
   }
   setHandleMessage(handleMessage: (message: Message) => void): void {
     this.#handleMessage = handleMessage
@@ -120,7 +120,7 @@ export class DeviceLink {
     return null
   }
 
-  /** Returns the connection to use, or null when the child cancels. */
+  /** Returns null when the child cancels. */
   async #way(params: Message['params']): Promise<Way | null> {
     const { type, ways, chooseWay, isSecure, isAllowed } = this.#parts
     if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceProblem('other-device')
@@ -154,7 +154,7 @@ export class DeviceLink {
     this.#onClose()
   }
 
-  /** Resets the sensors, so that blocks return 0 without a connection, and not the last value. */
+  /** Resets the sensors; without a connection, blocks must not return the last values. */
   #rest(): void {
     if (this.#board !== null) this.#handleMessage(call('characteristicDidChange', { message: atRest }))
   }
