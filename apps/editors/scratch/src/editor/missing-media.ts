@@ -1,8 +1,6 @@
 import type { Machine } from './gui.ts'
 
-/**
- * Returns the names of costumes, backdrops and sounds that are missing in the file, or that the browser cannot read.
- */
+/** Returns the names of media that are missing in the file, or that the browser cannot read. */
 export function missingMedia({ runtime }: Machine): string[] {
   return runtime.targets.flatMap(({ isStage, sprite }) => {
     const { name = '', costumes, sounds } = sprite

@@ -21,9 +21,9 @@ const settings = {
   showComingSoon: false,
   showNewFeatureCallouts: false,
   manuallySaveThumbnails: false,
-  // Without a value, the editor would mark the backpack as not yet available. The value itself is not used.
+  // Without any value, the editor would mark the backpack as not yet available.
   backpackHost: 'mashu',
-  // With this setting, the editor offers cloud variables. Our page connects the variables to the server.
+  // Any value makes the editor offer cloud variables, which our page connects to the server.
   cloudHost: 'mashu',
   hasCloudPermission: true,
   canChangeLanguage: false,
@@ -45,7 +45,7 @@ export interface MountOptions {
   onLogo: () => void
 }
 
-/** Renders the editor at the start, and again when the user signs in or out. Guests have no backpack. */
+/** Renders the editor again when the user signs in or out, because guests have no backpack. */
 function followUser(session: MountOptions['session'], draw: (signedIn: boolean) => void): void {
   let shown: boolean | undefined
   const follow = () => {
@@ -60,7 +60,7 @@ function followUser(session: MountOptions['session'], draw: (signedIn: boolean) 
   follow()
 }
 
-/** Shows the editor. Resolves when the editor can load and save works. */
+/** Resolves when the editor can load and save works. */
 export function mountEditor(gui: Gui, options: MountOptions): Promise<EditorParts> {
   const { element, defaultProject, menu, backpack, school, session, onLogo } = options
   const storage = createStorage(gui, defaultProject, { backpack, school })

@@ -1,4 +1,4 @@
-/** Tells the style sheet the width of the work bar, which is at the right end of the editor's menu bar. */
+/** The style sheet needs the width of the work bar, which is at the right end of the editor's menu bar. */
 export function fitWorkBar(bar: HTMLElement): void {
   new ResizeObserver(() =>
     document.documentElement.style.setProperty('--work-bar-width', `${Math.ceil(bar.getBoundingClientRect().width)}px`),
@@ -9,23 +9,19 @@ export function hideSplash(): void {
   document.getElementById('splash')?.remove()
 }
 
-/** Thrown when a file of the editor cannot be fetched. */
 export class NotFetched extends Error {
   constructor(address: string) {
     super(`编辑器没有加载完整：${address}`)
   }
 }
 
-/** Matches the error message of browsers for a module that could not be fetched. */
+/** Matches the browsers' messages for a module that could not be fetched. */
 const missingModule = /dynamically imported module|importing a module/i
 
 const isFromNetwork = (error: unknown): boolean =>
   error instanceof NotFetched || (error instanceof TypeError && missingModule.test(error.message))
 
-/**
- * Says that the editor could not be opened, and suggests a solution. The text mentions the network only if the network
- * is the cause.
- */
+/** Mentions the network only if the network is the cause. */
 export function showProblem(error: unknown): void {
   const text = document.getElementById('splash-text')
   if (text === null) throw error
@@ -40,7 +36,7 @@ export function showProblem(error: unknown): void {
   text.after(again)
 }
 
-/** Returns the reason why a local file was not opened. Errors of the work session already have a text for the child. */
+/** Errors of the work session already have a text for the child. */
 export function fileProblemText(name: string, error: unknown): string {
   if (error instanceof Error && /\p{Script=Han}/u.test(error.message)) return error.message
   return `「${name}」打不开，可能已经损坏，或者不是 Scratch 作品。原来的作品还在`

@@ -1,19 +1,13 @@
 import type { GuiState, Store } from './gui.ts'
 
-/**
- * In these windows, the large stage of the editor would be cut off. A tablet in portrait orientation has space for the
- * large stage above the blocks.
- */
+/** The large stage would be cut off. An upright tablet has space for the large stage above the blocks. */
 const small = '(max-width: 739.98px), (max-width: 1023.98px) and (orientation: landscape)'
-/** Portrait orientation, and so narrow that little space remains beside the palette. */
+/** Little space remains beside the palette. */
 const cramped = '(max-width: 699.98px) and (orientation: portrait)'
 
 const setStageSize = 'scratch-gui/StageSize/SET_STAGE_SIZE'
 
-/**
- * With the steps of a lesson beside it, a narrower window leaves less than 45 % of its width for the blocks if the
- * stage is large.
- */
+/** Beside the steps of a lesson, a large stage would leave the blocks less than 45 % of the width. */
 const tight = '(max-width: 1519.98px)'
 
 /** Makes the stage small in a small window, and in a medium window beside the steps of a lesson. */
@@ -33,7 +27,7 @@ export function fitStage(store: Pick<Store<GuiState>, 'dispatch'>): void {
   fit()
 }
 
-/** Suggests landscape orientation on a narrow screen, until the child closes the message. */
+/** Suggests landscape orientation on a narrow screen. */
 export function followTurning(): void {
   const note = document.createElement('div')
   note.id = 'turn-note'
@@ -56,9 +50,8 @@ export function followTurning(): void {
 }
 
 /**
- * Prevents a fling when the child lifts a finger while it moves a block. After a fling, the browser uses the next tap
- * to stop the fling, and the tap clicks nothing. The listener is on an element that remains when the blocks are
- * redrawn.
+ * After a fling, the browser uses the next tap to stop the fling, and the tap clicks nothing.
+ * The listener is on an element that remains when the blocks are redrawn.
  */
 export function dragWithoutFling(editor: Element): void {
   const blocks = editor.querySelector('[class*="gui_blocks-wrapper_"]')

@@ -3,12 +3,12 @@ import type { Backpack } from './backpack/backpack.ts'
 import type { SchoolAssets } from './library/school-assets.ts'
 import type { AssetStore, Gui, GuiStorage } from './gui.ts'
 
-/** The id of the project with which the editor starts. */
+/** The editor starts with this project. */
 export const defaultProjectId = '0'
 
 /**
- * Loads library pictures and sounds from our own folder, and keeps assets in memory. The work session saves a work as
- * one file.
+ * Loads library assets from our own folder, and keeps assets in memory, because the work session saves a work as one
+ * file.
  */
 export function createStorage(
   gui: Gui,
@@ -24,8 +24,7 @@ export function createStorage(
     scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)
 
   const media = [AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound]
-  // The backpack is asked before our folder, because our folder answers with an error for an asset that only the child
-  // has.
+  // The backpack comes first, because our folder answers with an error for an asset that only the child has.
   scratchStorage.addWebStore(media, backpack.requestFor)
   scratchStorage.addWebStore(media, ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat))
   scratchStorage.store = (_type, _format, _content, id) => Promise.resolve({ status: 'ok', id })
@@ -35,7 +34,7 @@ export function createStorage(
     backpackStorage: backpack.storage,
     // Cloud variables are requested only for projects with an id. Our projects have no id.
     cloudVariables: {},
-    // Whenever the language is set, the editor stores its own default project. Ours must then be stored again.
+    // The editor stores its own default project whenever the language is set.
     setTranslatorFunction: seed,
     getLibraryAssetUrl: assetAddress,
     saveProject: () => Promise.resolve({ id: defaultProjectId }),

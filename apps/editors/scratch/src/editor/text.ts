@@ -1,8 +1,8 @@
 import type { EditorStateLike } from './gui.ts'
 
 /**
- * Texts that are missing in the editor's Chinese catalogue, and replacements of texts about services that this product
- * does not have.
+ * Texts that the editor's Chinese catalogue lacks, and replacements of texts about services that this product does not
+ * have.
  */
 const texts: Readonly<Record<string, string>> = {
   'gui.menuBar.settings': '设置',
@@ -72,7 +72,7 @@ const texts: Readonly<Record<string, string>> = {
   'gui.library.intermediate': '进阶',
 }
 
-/** Adds these texts to the editor's Chinese catalogue. Must be called before the editor is shown. */
+/** Must be called before the editor is shown. */
 export function translate({ store }: EditorStateLike): void {
   const { messagesByLocale } = store.getState().locales
   store.dispatch({

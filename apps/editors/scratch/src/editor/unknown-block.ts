@@ -14,7 +14,6 @@ interface Definition {
 
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && 'opcode' in value
 
-/** Returns all blocks of a Scratch 3 project by id, and none for any other value. */
 function blocksOf(project: unknown): Map<string, Block> {
   const { targets } = (project ?? {}) as { targets?: unknown }
   const all = Array.isArray(targets) ? (targets as { blocks?: Record<string, unknown> }[]) : []
@@ -25,10 +24,7 @@ function blocksOf(project: unknown): Map<string, Block> {
   )
 }
 
-/**
- * Defines a block that this editor does not know, with the inputs that the project uses. The block stays in its place,
- * does nothing, and is saved unchanged.
- */
+/** Defines a block that this editor does not know. The block does nothing, and is saved unchanged. */
 export function unknownBlock(opcode: string, project: unknown): Definition {
   const blocks = blocksOf(project)
   const own = [...blocks].filter(([, block]) => block.opcode === opcode)

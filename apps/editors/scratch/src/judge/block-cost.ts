@@ -1,17 +1,17 @@
 import type { Runtime, Target } from './machine.ts'
 
 /**
- * Milliseconds of the virtual clock that a block takes. The machine runs blocks that draw nothing for 25 ms of each
- * frame. With a fixed cost, the number of these blocks does not depend on the speed of the computer.
+ * Milliseconds of the virtual clock. The machine runs blocks that draw nothing for 25 ms of each frame; a fixed cost
+ * makes their number independent of the computer's speed.
  */
 const USUAL = 0.05
-/** The cost of blocks that detect touching. The machine needs ten times as long for them. */
+/** Blocks that detect touching take ten times as long. */
 const SENSING = 0.5
 
 const costOf = (opcode: string): number =>
   /^sensing_(touching|coloristouching|distance)/.test(opcode) ? SENSING : USUAL
 
-/** Blocks that only check whether a time has come. Running them twice in a frame is useless. */
+/** Running a block that only waits for a time twice in a frame is useless. */
 const waits = /^(control_wait|motion_glide\w*|music_\w+)$/
 
 const YIELD = 2
@@ -20,7 +20,6 @@ const YIELD_TICK = 3
 type Values = Readonly<Record<string, unknown>>
 type Primitive = (values: Values, util: { readonly thread: { status: number }; readonly target: Target }) => unknown
 
-/** A block that has run, with its inputs and its result. */
 export interface RunBlock {
   readonly opcode: string
   readonly values: Values
@@ -28,7 +27,6 @@ export interface RunBlock {
   readonly target: Target
 }
 
-/** Blocks that are reported to `notice`. */
 const noticed = /^(motion_\w+|sensing_touchingobject)$/
 
 /** Makes each executed block advance the clock. A waiting block runs only once in a frame. */

@@ -9,10 +9,7 @@ import { readProjectFile } from '../project/project-file.ts'
 import { prepareMachine, scratchPlayer } from './scratch-player.ts'
 import { SilentAudio } from './silent-audio.ts'
 
-/**
- * Creates a machine that runs only when it is called. Nobody sees its picture, but the machine needs the picture to
- * detect touching.
- */
+/** The machine runs only when it is called, and needs the invisible picture to detect touching. */
 function createMachine(): { machine: VirtualMachine; renderer: RenderWebGL; audio: SilentAudio } {
   const canvas = document.createElement('canvas')
   const machine = new VirtualMachine()

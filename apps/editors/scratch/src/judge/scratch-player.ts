@@ -7,14 +7,13 @@ import { readStage } from './stage-state.ts'
 import { VirtualTime } from './virtual-time.ts'
 
 const FRAME = 1000 / 30
-/** Maximum number of frames to wait until the project asks a question. */
 const MAX_FRAMES_TO_QUESTION = 600
-/** Number of turns of the microtask queue in which the promises of blocks settle. */
+/** Turns of the microtask queue in which the promises of blocks settle. */
 const TURNS = 12
 
-/** Minimum number of frames between two actions of a person, if the first is a flag, a click or a message. */
+/** Frames between two actions of a person, if the first is a flag, a click or a message. */
 const FRAMES_OF_A_PERSON = 3
-/** Number of frames after which a held key begins to repeat. From then on, the key repeats in each frame. */
+/** After these frames, a held key repeats in each frame. */
 const FRAMES_TO_KEY_REPEAT = 15
 
 type Action = PlayRequest['actions'][number]
@@ -33,7 +32,7 @@ class Run {
   #question: string | null = null
   readonly #met = new Set<string>()
   #drawn: Frame[] = []
-  /** True when the machine itself has failed. Later results of the machine are ignored. */
+  /** Later results of a failed machine are ignored. */
   failed = false
 
   constructor(machine: VirtualMachine, audio: SilentAudio, time: VirtualTime, touching: PlayRequest['touching']) {
@@ -89,9 +88,7 @@ class Run {
     }
   }
 
-  /**
-   * Records what a child would see of a block: that the sprite touches something, and the line that the sprite draws.
-   */
+  /** Records what a child would see: touching, and drawn lines. */
   notice({ opcode, values, result, target }: RunBlock): void {
     if (opcode === 'sensing_touchingobject' && result === true)
       this.#met.add(metKey(target.sprite.name, String(values['TOUCHINGOBJECTMENU'])))
@@ -99,7 +96,7 @@ class Run {
       this.#drawn.push(this.frame())
   }
 
-  /** Runs the project while the action holds a key. Does nothing for an action without a key. */
+  /** Does nothing for an action without a key. */
   async hold(action: Action | undefined, see?: (frame: Frame) => void): Promise<void> {
     const count = framesIn(holdOf(action))
     for (let done = 0; done < count; done += 1) {
@@ -133,7 +130,7 @@ class Run {
     this.#time.remove()
   }
 
-  /** Runs the project until it asks a question. If a question is already open, the next answer belongs to it. */
+  /** If a question is already open, the next answer belongs to it. */
   async untilAsked(): Promise<void> {
     for (let waited = 0; this.#question === null && waited < MAX_FRAMES_TO_QUESTION; waited += 1) await this.frames(1)
   }
@@ -155,7 +152,7 @@ class Run {
   }
 }
 
-/** Maximum number of positions of drawing sprites that are recorded in one frame. */
+/** Positions of drawing sprites in one frame. */
 const MAX_DRAWN = 40
 
 const metKey = (name: string, what: string): string => JSON.stringify([name, what])
@@ -193,9 +190,7 @@ async function playActions(run: Run, { actions, within }: PlayRequest): Promise<
   return { before, frames: frames.length > 0 ? frames : [run.frame()], cut: run.failed ? 'error' : undefined }
 }
 
-/**
- * Runs a Scratch project. `load` loads the project again before each run, because the flag does not reset everything.
- */
+/** `load` loads the project again before each run, because the flag does not reset everything. */
 export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load: () => Promise<void>): Player {
   return {
     async play(request) {
@@ -215,11 +210,11 @@ export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load:
   }
 }
 
-/** The clock of the current run. The blocks are wrapped only once per machine and therefore use this variable. */
+/** The blocks are wrapped only once per machine and therefore use this variable. */
 let clock: VirtualTime | undefined
 let current: Run | undefined
 
-/** Prepares a new machine for judging. Must be called before the machine loads a project. */
+/** Must be called before the machine loads a project. */
 export function prepareMachine(machine: VirtualMachine): void {
   countBlocks(
     machine.runtime as unknown as Runtime,

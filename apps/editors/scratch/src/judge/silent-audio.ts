@@ -3,13 +3,10 @@ interface LoadedSound {
   readonly sampleCount?: number
 }
 
-/** Duration in virtual seconds of a sound of unknown length. */
+/** Virtual seconds of a sound of unknown length. */
 const USUAL_SECONDS = 1
 
-/**
- * The audio engine for judging. It plays nothing, counts the started sounds, and ends each sound after its duration.
- * Virtual timers of the page measure the duration.
- */
+/** Plays nothing, counts the started sounds, and ends each sound after its duration in virtual time. */
 export class SilentAudio {
   begun = 0
   readonly #seconds = new Map<string, number>()
@@ -18,7 +15,7 @@ export class SilentAudio {
   readonly audioContext = {}
   readonly currentTime = 0
 
-  /** Stores the duration of the sound, without decoding it. */
+  /** Stores the duration without decoding the sound. */
   decodeSoundPlayer(sound: LoadedSound): Promise<{ id: string; buffer: { sampleRate: number; length: number } }> {
     const id = `sound ${(this.#ids += 1)}`
     const { rate = 0, sampleCount = 0 } = sound

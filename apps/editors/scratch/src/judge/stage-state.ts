@@ -9,7 +9,7 @@ function touches(target: Target, what: string): boolean {
   return target.isTouchingObject(what === 'edge' ? '_edge_' : what)
 }
 
-/** Returns true when a block of the sprite has detected touching `what` within the frame. */
+/** Tells if a block of the sprite has detected touching `what` within the frame. */
 type Met = (sprite: string, what: string) => boolean
 
 function stateOf(target: Target, clones: number, touching: PlayRequest['touching'], met: Met): SpriteState {

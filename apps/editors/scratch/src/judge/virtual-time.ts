@@ -1,6 +1,6 @@
-/** The start of every judged run: Monday, 5 January 2026, 8:00 UTC. */
+/** Monday, 5 January 2026, 8:00 UTC. */
 const START = Date.UTC(2026, 0, 5, 8)
-/** Each reading of the clock advances the clock by these milliseconds, so that a loop that waits for a time ends. */
+/** Milliseconds by which a reading advances the clock, so that a loop that waits for a time ends. */
 const READING = 0.001
 
 interface Timer {
@@ -9,7 +9,7 @@ interface Timer {
   readonly work: () => void
 }
 
-/** A small random generator with a seed (mulberry32). */
+/** mulberry32 */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,8 +21,8 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * Virtual clock, timers and random numbers of the page during a judgement. Time passes only on calls of `spend` and
- * `moveTo` and on readings of the clock. The same work therefore gives the same result each time.
+ * Virtual clock, timers and random numbers of the page, so that a work gives the same result each time.
+ * Time passes only by `spend`, `moveTo` and readings of the clock.
  */
 export class VirtualTime {
   #now = 0
@@ -35,7 +35,6 @@ export class VirtualTime {
     return this.#now
   }
 
-  /** Replaces the clock, the timers and the random numbers of the page by virtual ones. */
   install(): void {
     const RealDate = Date
     const read = (): number => (this.#now += READING)
@@ -58,7 +57,7 @@ export class VirtualTime {
     const cancel = (id?: number): void => {
       if (id !== undefined) this.#timers.delete(id)
     }
-    // The machine has created some of its clocks earlier. They refer to the page's own `Date`.
+    // Clocks that the machine has created earlier refer to the page's own `Date`.
     this.#replace(RealDate, { now: () => START + read() })
     this.#replace(globalThis, {
       Date: VirtualDate,
@@ -71,12 +70,12 @@ export class VirtualTime {
     this.#replace(Math, { random: seeded(20_260_105) })
   }
 
-  /** Advances the clock without running timers. The next call of `moveTo` runs the timers that became due. */
+  /** The next call of `moveTo` runs the timers that became due. */
   spend(milliseconds: number): void {
     this.#now += milliseconds
   }
 
-  /** Advances the clock and runs the timers that become due, in order of time. */
+  /** Runs the timers that become due, in order of time. */
   moveTo(time: number): void {
     for (;;) {
       const next = [...this.#timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0]
@@ -90,7 +89,6 @@ export class VirtualTime {
     this.#now = Math.max(this.#now, time)
   }
 
-  /** Restores the clock, the timers and the random numbers of the page. */
   remove(): void {
     for (const restore of this.#restore.splice(0).toReversed()) restore()
     this.#timers.clear()

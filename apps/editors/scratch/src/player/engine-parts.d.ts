@@ -1,4 +1,4 @@
-// Types of the engine's parts that the player uses. The packages ship no types for their browser builds.
+// The packages ship no types for their browser builds.
 
 declare module 'engine-vm' {
   export interface Drawable {

@@ -8,19 +8,15 @@ import { readProjectFile } from '../project/project-file.ts'
 import { makeSpeaker } from '../speech/speak.ts'
 import { drawStep } from '../stage/draw-step.ts'
 
-/** The machine and its parts, ready to load a project. */
 export interface Engine {
   machine: VirtualMachine
   renderer: RenderWebGL
   audio: AudioEngine
 }
 
-/**
- * The machine needs these functions for pixel pictures. The original package also contains 1.7 MB of code that we
- * already have.
- */
+/** Replaces the original package, which contains 1.7 MB of code that we already have. */
 export const bitmapAdapter = {
-  /** Returns a scaled copy without smoothing, so that pixels stay sharp. */
+  /** Pixels stay sharp, because the copy is not smoothed. */
   resize(source: HTMLCanvasElement, width: number, height: number): HTMLCanvasElement {
     const canvas = document.createElement('canvas')
     canvas.width = width
@@ -38,7 +34,7 @@ export const bitmapAdapter = {
   },
 }
 
-/** Creates a storage that fetches from our library the assets that a file lacks. */
+/** Fetches assets that a file lacks from our library. */
 export function createStorage(): ScratchStorage {
   const storage = new ScratchStorage()
   const { ImageVector, ImageBitmap, Sound } = storage.AssetType
@@ -49,7 +45,7 @@ export function createStorage(): ScratchStorage {
   return storage
 }
 
-/** Creates the machine on a canvas. Throws when the browser does not support WebGL. */
+/** Throws when the browser does not support WebGL. */
 export function createEngine(canvas: HTMLCanvasElement): Engine {
   if (!RenderWebGL.isSupported()) throw new Error('no WebGL')
   Object.assign(window, { __scratchSpeak: makeSpeaker(() => undefined) })
@@ -67,7 +63,7 @@ export function createEngine(canvas: HTMLCanvasElement): Engine {
 }
 
 const longestWait = 5000
-/** Waits for the next frame of the screen, but at most 50 ms, because a hidden page has no frames. */
+/** Waits at most 50 ms, because a hidden page has no frames. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)
@@ -75,8 +71,8 @@ const nextFrame = () =>
   })
 
 /**
- * Loads a project and reports the number of ready pictures and sounds. Resolves when all pictures are drawn, because a
- * stamp in the first frame would otherwise stay empty. Rejects for a damaged project.
+ * Resolves when all pictures are drawn, because a stamp in the first frame would otherwise stay empty. Rejects for a
+ * damaged project.
  */
 export async function loadProject(
   { machine, renderer, audio }: Engine,
@@ -95,7 +91,7 @@ export async function loadProject(
   await picturesDrawn(renderer)
 }
 
-/** Resolves when the renderer has drawn all loading pictures, or after some seconds. */
+/** Resolves when all loading pictures are drawn, or after some seconds. */
 export async function picturesDrawn(renderer: RenderWebGL): Promise<void> {
   const begin = performance.now()
   while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait)

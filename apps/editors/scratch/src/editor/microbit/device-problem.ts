@@ -1,4 +1,3 @@
-/** The reason why no micro:bit can be connected. */
 export type DeviceProblemKind =
   | 'off'
   | 'other-device'
@@ -13,7 +12,7 @@ export type DeviceProblemKind =
   | 'no-answer'
   | 'no-answer-usb'
 
-/** Texts for the child. Each text offers one solution. */
+/** Each text offers the child one solution. */
 export const deviceProblemTexts: Readonly<Record<DeviceProblemKind, string>> = {
   off: '老师还没有给你们班打开 micro:bit。请老师在“班级管理”里打开，再刷新这个页面。',
   'other-device': '这里只能连接 micro:bit，这种设备连不上。',
@@ -29,7 +28,6 @@ export const deviceProblemTexts: Readonly<Record<DeviceProblemKind, string>> = {
   'no-answer-usb': '没有连上 micro:bit。把 USB 线拔下来，插好，再试一次。',
 }
 
-/** An error with a text for the child. */
 export class DeviceProblem extends Error {
   readonly kind: DeviceProblemKind
 
@@ -44,15 +42,11 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** True when the child closed the dialog, or when the dialog found no board. */
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
-/**
- * Converts an error of the browser while the child chooses a board. Every error becomes `refused`, except a missing
- * feature of the browser.
- */
+/** Every error becomes `refused`, except a missing feature of the browser. */
 export const problemOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceProblem => {
   if (error instanceof DeviceProblem) return error
   return new DeviceProblem(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)
 }
 
-/** Converts an error of the browser while a chosen board connects over Bluetooth. */
 export const problemOfConnecting = (error: unknown): DeviceProblem =>
   new DeviceProblem(nameOf(error) === 'NotFoundError' ? 'no-program' : 'no-answer', error)

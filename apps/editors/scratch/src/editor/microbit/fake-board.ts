@@ -6,15 +6,14 @@ const failure = (name: string): Error => Object.assign(new Error(name), { name }
 export class FakeBoard {
   readonly asked: unknown[] = []
   readonly written: number[][] = []
-  /** The largest number of simultaneous commands so far. Real boards refuse a command while another one runs. */
+  /** The largest number of simultaneous commands. Real boards refuse a command while another one runs. */
   mostAtOnce = 0
   values = new Uint8Array(10)
   connected = false
   hasProgram = true
   available = true
-  /** When true, the board never answers. */
   silent = false
-  /** Name of the error that the browser's dialog throws, or null. */
+  /** Name of the error that the browser's dialog throws. */
   refusal: string | null = null
   #atOnce = 0
   readonly #device = new EventTarget()

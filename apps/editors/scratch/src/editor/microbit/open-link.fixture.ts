@@ -11,7 +11,7 @@ export const wanted = { filters: [{ services: [0xf005] }] }
 interface Setting {
   type?: string
   bluetooth?: Bluetooth | null
-  /** A second kind of connection besides Bluetooth. */
+  /** A connection besides Bluetooth. */
   other?: Way
   chooseWay?: (ways: readonly Way[]) => Promise<Way | null>
   isSecure?: boolean

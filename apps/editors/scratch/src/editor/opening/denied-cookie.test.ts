@@ -3,7 +3,7 @@ import { replaceDeniedCookie } from './denied-cookie.ts'
 
 const pageWith = (cookie: PropertyDescriptor) => Object.create(Object.create(null, { cookie })) as Document
 
-it('in a browser that denies cookies, `document.cookie` becomes a plain property that can be read and written', () => {
+it('in a browser that denies cookies, `document.cookie` can be read and written', () => {
   const page = pageWith({
     get: () => {
       throw new DOMException('denied', 'SecurityError')

@@ -1,6 +1,6 @@
 /**
- * Replaces `document.cookie` in a browser that throws an exception when a page reads cookies. The ready-built editor
- * reads its colour setting from the cookies, and would fail at its start.
+ * Some browsers throw when a page reads cookies, and the ready-built editor reads its colour setting from cookies at
+ * its start.
  */
 export function replaceDeniedCookie(page: Document = document): void {
   try {

@@ -5,7 +5,7 @@ import { fetchFonts, fontRules, hasText } from './fonts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('fonts for vector pictures are loaded once, and a font that cannot be loaded is omitted', async () => {
+it('fonts for vector pictures are loaded once, and missing fonts are omitted', async () => {
   window.__scratchFontFiles = { Pixel: '/f/pixel.ttf', Marker: '/f/marker.ttf' }
   const get = vi.fn((address: string) =>
     Promise.resolve(new Response('font', { status: address.includes('marker') ? 404 : 200 })),

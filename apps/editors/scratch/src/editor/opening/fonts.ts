@@ -1,10 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Returns the CSS rule for a font. */
 const ruleOf = (family: string, address: string): string =>
   `@font-face {font-family: "${family}";src: url("${address}");}`
 
-/** Rules that contain the fonts as data URLs, because a picture cannot load a font while it is drawn. */
+/** Contain the fonts as data URLs, because a picture cannot load a font while it is drawn. */
 let rules: Readonly<Record<string, string>> = {}
 let coming: Promise<void> | undefined
 
@@ -22,7 +21,7 @@ async function dataAddress(address: string): Promise<string> {
 
 async function fetchAll(files: Readonly<Record<string, string>>): Promise<void> {
   if (Object.keys(files).length === 0) return
-  // The paint editor writes text in the page itself. The browser loads the font when it is used.
+  // The paint editor writes text in the page itself.
   const style = document.createElement('style')
   style.textContent = Object.entries(files)
     .map(([family, address]) => ruleOf(family, address))
@@ -31,18 +30,18 @@ async function fetchAll(files: Readonly<Record<string, string>>): Promise<void> 
   const found = Object.entries(files).map(
     async ([family, address]) => [family, ruleOf(family, await dataAddress(address))] as const,
   )
-  // If a font fails to load, pictures use another font instead.
+  // Pictures use another font instead of a font that fails to load.
   const answers = await Promise.allSettled(found)
   rules = Object.fromEntries(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
 }
 
-/** The rules of the loaded fonts. The ready-built bundle requests them for each vector picture. */
+/** The ready-built bundle requests the rules for each vector picture. */
 export const fontRules = (): Readonly<Record<string, string>> => rules
 
 /** Resolves when each font is loaded or has failed. */
 export const fetchFonts = (): Promise<void> => (coming ??= fetchAll(globalThis.window?.__scratchFontFiles ?? {}))
 
-/** True when a vector picture of the project contains text. The text needs its font before the picture is drawn. */
+/** Text needs its font before the picture is drawn. */
 export function hasText(content: ArrayBuffer): boolean {
   const isText = (bytes: Uint8Array) => strFromU8(bytes).includes('<text')
   const pictures = unzipSync(new Uint8Array(content), { filter: ({ name }) => name.endsWith('.svg') })

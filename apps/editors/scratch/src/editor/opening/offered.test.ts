@@ -43,7 +43,7 @@ describe('the blocks that a lesson offers', () => {
     expect([pen.hasExtensions, pen.hasCategory('pen'), pen.hasCategory('music')]).toEqual([true, true, false])
   })
 
-  it('keep the button and the names of variables when a block for variables is offered, and also for lists', () => {
+  it('keep the button and the names of variables or lists if their blocks are offered', () => {
     const make = (name: string, key: 'type' | 'callbackKey') => {
       const element = document.createElement('block')
       element.setAttribute(key, name)

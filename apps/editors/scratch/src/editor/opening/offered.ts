@@ -1,6 +1,6 @@
 import { Store } from '@mashu/ui/store'
 
-/** Matches a category of the palette and captures its id. */
+/** Captures the id of a category. */
 const categoryElement = /<category\b[^>]*\btoolboxitemid="(\w+)"[^>]*>([\s\S]*?)<\/category>/g
 const blockElement = /<block\b[^>]*?\btype="(\w+)"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
@@ -27,14 +27,13 @@ export class OfferedBlocks {
     return this.#beginnings.has(beginnings[id] ?? id)
   }
 
-  /** True when the lesson offers blocks of an extension. */
   get hasExtensions(): boolean {
     return [...this.#beginnings].some((beginning) => !ofEveryWork.has(beginning))
   }
 
   /**
-   * Returns the palette with only the offered blocks and their categories. Returns the whole palette when it contains
-   * no offered block, for example because the list belongs to another editor.
+   * Returns the whole palette when it contains no offered block, for example because the list belongs to another
+   * editor.
    */
   within(palette: string): string {
     let kept = 0
@@ -47,8 +46,8 @@ export class OfferedBlocks {
   }
 
   /**
-   * Keeps the offered part of the category of variables and lists, which the editor itself creates. If a block for
-   * variables is offered, the variables and the button that creates a variable stay. The rule for lists is equal.
+   * The editor itself creates the category of variables and lists. The variables and their button stay if a block for
+   * variables is offered, lists likewise.
    */
   ofVariables(elements: readonly Element[]): Element[] {
     const lists = [...this.#blocks].some((block) => /^data_.*list/.test(block))
@@ -66,5 +65,5 @@ export class OfferedBlocks {
   }
 }
 
-/** The blocks that the lesson of the open work offers. Null means all blocks. */
+/** Null means all blocks. */
 export const offeredBlocks = new Store<OfferedBlocks | null>(null)

@@ -1,19 +1,18 @@
 import { readEditorParams } from '@mashu/editor-host'
 import { storedToken, workHttp, type WorkApi } from '@mashu/client'
 
-/** The parts of a work that the page can show before the editor has loaded. */
 export interface OpenedWork {
   title: string
-  /** URL of the picture of the work's last version, or of the unit's picture. Null if there is none. */
+  /** URL of the picture of the work's last version, or of the unit's picture. */
   cover: string | null
 }
 
 type Server = Pick<WorkApi, 'open' | 'unit'>
 
 /**
- * Asks the server for the work that the editor will open for `search`. If the child has no work for a unit, returns the
- * name and the picture of the unit. A file has no picture. Returns null when nothing is known. Rejects when a call to
- * the server fails.
+ * Returns name and picture of the unit if the child has no work for it, and null when nothing is known. A file has no
+ * picture.
+ * Rejects when a call to the server fails.
  */
 export async function openedWork(
   search: string,

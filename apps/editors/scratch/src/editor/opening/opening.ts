@@ -1,14 +1,11 @@
 import { openedWork } from './opened-work.ts'
 
-/**
- * Maximum milliseconds to wait for the picture before the editor starts. The start of the editor blocks all drawing for
- * seconds.
- */
+/** Milliseconds to wait for the picture before the editor starts, which blocks all drawing for seconds. */
 const PATIENCE = 1500
 
 const find = (id: string) => document.getElementById(id)
 
-/** Resolves when the picture is decoded. Otherwise the browser would show the picture in parts. */
+/** Without decoding, the browser would show the picture in parts. */
 async function pictureOf(address: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.alt = ''
@@ -36,22 +33,19 @@ async function showWork(): Promise<void> {
 
 let shown: Promise<void> = Promise.resolve()
 
-/** Shows the picture and the title of the work until the editor is loaded, which takes seconds. */
+/** Shows the picture and the title of the work while the editor is loaded, which takes seconds. */
 export function showOpening(): void {
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE)
   })
-  // A failure is ignored here, because the work session sends the same request and reports its failure.
+  // The work session sends the same request and reports its failure.
   shown = Promise.race([showWork().catch(() => undefined), late])
 }
 
 /** Resolves when the work is shown, or after a time limit. */
 export const openingShown = (): Promise<void> => shown
 
-/**
- * Shows what is being loaded. The text is on the opening page, and later at the bottom of the window, over the editor's
- * own loading picture. Null removes the text.
- */
+/** The text is on the opening page, later over the editor's own loading picture. Null removes the text. */
 export function tellOpening(text: string | null): void {
   const note = find('splash-text') ?? find('loading-note')
   if (text === null) find('loading-note')?.remove()

@@ -48,7 +48,7 @@ describe('a part of the palette', () => {
 })
 
 describe('the palette of the editor', () => {
-  it('is empty before the work is open, then has the first blocks, and has all blocks after an idle time', async () => {
+  it('is empty before the work is open, then has the first blocks, then all', async () => {
     const { shown, show, blocks, open, whenIdle } = editor(40)
     expect(show(blocks)).toBe('<xml><category name="运动"></category></xml>')
     blocks.requestToolboxUpdate()
@@ -90,7 +90,7 @@ describe('the palette of the editor', () => {
     expect(shown).toEqual([17, 41, 41])
   })
 
-  it('waits for the editor when the work is open before the blocks are rendered', async () => {
+  it('waits for the blocks to be rendered when the work opens first', async () => {
     const { shown, blocks, open, whenIdle } = editor(40)
     await open()
     whenIdle()

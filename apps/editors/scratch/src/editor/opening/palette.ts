@@ -27,7 +27,7 @@ const first = 17
 
 const blockElement = /<block\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
-/** Returns the palette with all categories, but only its first `count` blocks. */
+/** Returns all categories, but only the first `count` blocks. */
 export function partOfPalette(palette: string, count: number): string {
   let seen = 0
   return palette.replaceAll(blockElement, (block) => {
@@ -36,13 +36,11 @@ export function partOfPalette(palette: string, count: number): string {
   })
 }
 
-/** Returns the palette with its first category only. */
 const firstOfPalette = (palette: string): string => palette.replace(/(<\/category>)[\s\S]*(<\/xml>)/, '$1$2')
 
-/** The number of blocks before a work is open. The editor does not draw the palette again until then. */
+/** The editor does not draw the palette again until a work is open. */
 const none = 0
 
-/** Calls `work` when the browser is idle. */
 export type WhenIdle = (work: () => void) => void
 
 const MAX_WAIT_MS = 1000
@@ -67,12 +65,11 @@ function layOutVariables(
 }
 
 /**
- * Fills the palette in three steps. Drawing its hundred blocks takes seconds on an old laptop, and the editor would
- * draw them four times while it starts. The palette has one empty category before the work is open. After that, it has
- * all categories, and the blocks of the first category.
- * All other blocks are added in one step when the browser is idle, because each redraw lays out all existing blocks
- * again. This step waits while the child drags a block or edits a field. If a lesson offers certain blocks, the palette
- * contains no others.
+ * Fills the palette in three steps, because drawing its hundred blocks takes seconds on an old laptop, and the editor
+ * would draw them four times while it starts. Before the work is open, the palette has one empty category; then all
+ * categories, and the blocks of the first.
+ * All other blocks are added at once, because each redraw lays out all existing blocks again. This waits while the
+ * child drags a block or edits a field.
  */
 export function growingPalette(
   opened: Promise<void>,

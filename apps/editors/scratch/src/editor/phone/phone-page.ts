@@ -19,7 +19,7 @@ const helpOf = (played: Played | null): string =>
     ? '作品好好地存着，一点也不会少。在电脑或平板上登录，打开下面的网址就能接着做。'
     : '在电脑或平板上登录，打开下面的网址就能开始做。'
 
-/** Shows a URL as text, and as a QR code for the camera of a tablet. */
+/** The QR code is for the camera of a tablet. */
 function addressCard(address: string): HTMLElement {
   const code = make('span', { class: 'phone-code', role: 'img', 'aria-label': '网址的二维码' })
   code.innerHTML = renderSVG(address, { border: 2 })
@@ -53,9 +53,8 @@ function stageOf(played: Played | null): HTMLElement {
 }
 
 /**
- * Shows a page instead of the editor on a phone, which has no space for blocks. The page plays the work, and shows the
- * URL for continuing on a computer. `openHere` opens the editor. It is called when the child wants to continue anyway,
- * or when the window is no longer that of a phone, for example after the device was unfolded.
+ * Replaces the editor on a phone, which has no space for blocks: plays the work, and shows the URL for a computer.
+ * `openHere` opens the editor when the child wants to continue anyway, or when the device was unfolded.
  */
 export async function showPhonePage(openHere: () => void): Promise<void> {
   const played = await playedInstead(location.search)

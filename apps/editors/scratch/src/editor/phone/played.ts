@@ -13,15 +13,15 @@ async function askUnit(unitId: string): Promise<UnitStart | null> {
 }
 
 export interface Played {
-  /** URL of the player with this project. */
+  /** URL of the player. */
   address: string
-  /** True for a work of the child, false for a file with which a new work would begin. */
+  /** False for a file with which a new work would begin. */
   own: boolean
 }
 
 /**
- * Returns the project that a phone plays instead of opening the editor: the work, or the file with which a new work
- * would begin. Returns null for an empty project, and when the lesson cannot be fetched.
+ * Returns the work, or the file with which a new work would begin, for playing on a phone. Returns null for an empty
+ * project, and when the lesson cannot be fetched.
  */
 export async function playedInstead(search: string, unitOf: AskUnit = askUnit): Promise<Played | null> {
   const { workId, workFile, unitId } = readEditorParams(search)

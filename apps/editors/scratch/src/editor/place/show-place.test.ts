@@ -41,7 +41,7 @@ it('the sprite with the block is selected, even if it was renamed, and the scrip
   expect(did.at(-1)).toBe('SCRIPT_GLOW_OFF top of b2')
 })
 
-it('only the sprite is selected when the block no longer exists, and nothing when the sprite is missing too', () => {
+it('only the sprite is selected when the block no longer exists', () => {
   const { did, show } = editor()
   expect(show({ sprite: '小猫', block: 'gone' })).toBe(true)
   expect(did).toEqual(['ACTIVATE_TAB', 't1'])

@@ -21,7 +21,6 @@ export interface ShownEditor {
   readonly store: { dispatch(action: { type: string; activeTabIndex: number }): unknown }
 }
 
-/** The blocks of the selected sprite. */
 export interface ShownBlocks {
   centerOnBlock?(id: string): void
   getBlockById?(id: string): { select(): void } | null
@@ -33,7 +32,7 @@ const LIT_MS = 3000
 const holds = ({ blocks }: Target, block: string | undefined): boolean =>
   block !== undefined && blocks?.getBlock(block) !== undefined
 
-/** Selects a sprite and scrolls to its block. Returns false when the project has neither the block nor the sprite. */
+/** Returns false when the project has neither the block nor the sprite. */
 export function showPlace(
   { machine, store }: ShownEditor,
   blocks: ShownBlocks | undefined,

@@ -5,16 +5,13 @@
 const boardPatience = 8000
 
 /**
- * Our program for the board, for MicroPython on boards of version 1 and 2. It is small, because a board of version 1
- * has about 9 kB of free memory.
- * The program sends a line about thirty times a second: `s` and ten bytes as hexadecimal digits, the same bytes as
- * Scratch's own board program. They are the tilt to the right and to the back in tenths of degrees, buttons A and B,
- * pins 0 to 2, and gestures (1 shaken, 2 jumped, 4 moved).
- * A command to the board is a line of hexadecimal digits. Its bytes are a command of Scratch's own program: 81 and a
- * text, or 82 and five rows. The board answers each command with `k`. An empty line tells the board that the page is
- * still open.
- * The program reports a gesture for a third of a second, because blocks would miss a shorter time. `moved` compares
- * each value with the mean of the last values.
+ * Our program for MicroPython on boards of version 1 and 2. A board of version 1 has only about 9 kB of free memory.
+ * About thirty times a second, the program sends `s` and the ten bytes of Scratch's own board program in hexadecimal:
+ * tilt to the right and to the back in tenths of degrees, buttons A and B, pins 0 to 2, gestures (1 shaken, 2 jumped, 4
+ * moved).
+ * A command is a line of hexadecimal digits, as in Scratch's program: 81 and a text, or 82 and five rows. The board
+ * answers `k`. An empty line says that the page is still open.
+ * A gesture is reported for a third of a second, because blocks would miss a shorter time.
  */
 export const boardProgram = `from microbit import *
 from math import atan2, sqrt

@@ -1,10 +1,10 @@
 import type { SerialPort } from './serial.ts'
 
-/** A fake serial port. The test defines the answers of the device, which need not have MicroPython. */
+/** The test defines the answers of the device, which need not have MicroPython. */
 export class FakePort implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
-  /** Name of the error that the browser throws when the port is opened, or null. */
+  /** Name of the error that the browser throws when the port is opened. */
   refusal: string | null = null
   heard = ''
   readonly #answer: (text: string) => string | null

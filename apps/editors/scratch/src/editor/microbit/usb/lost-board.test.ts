@@ -4,7 +4,7 @@ import { made, textOrder, connected, endBoards } from '../../../../test/board/co
 endBoards()
 
 describe('a board that may be lost', () => {
-  it('is reported once when the cable is pulled, and commands fail instead of waiting for ever', async () => {
+  it('is reported once when the cable is pulled, and commands fail', async () => {
     const port = made()
     const { board, lost } = await connected(port)
     port.unplug()
@@ -24,7 +24,7 @@ describe('a board that may be lost', () => {
   it('is not reported while the page is open', async () => {
     const port = made({ haste: 2 })
     const { values } = await connected(port)
-    // The board needs nine seconds for three hundred values. It waits a shorter time for a message from the page.
+    // Three hundred values take nine seconds, longer than the board waits for a message from the page.
     await expect.poll(() => values.length).toBeGreaterThan(300)
     expect(port.shown).toEqual(['heart', ''])
   })

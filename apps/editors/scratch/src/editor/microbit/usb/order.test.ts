@@ -4,7 +4,7 @@ import { made, base64, textOrder, connected, endBoards } from '../../../../test/
 endBoards()
 
 describe('commands to a board with MicroPython', () => {
-  it('show a text at the speed that blocks expect, with a question mark for each unknown character', async () => {
+  it('show a text at the speed that blocks expect, with question marks for unknown characters', async () => {
     const port = made()
     const { board } = await connected(port)
     await board.write('', textOrder('Hi~ é\n'))
@@ -28,7 +28,7 @@ describe('commands to a board with MicroPython', () => {
     expect(port.lost).toBe(0)
   })
 
-  it('are ignored when the board does not know them', async () => {
+  it('are ignored when the board does not know the command', async () => {
     const port = made()
     const { board, values } = await connected(port)
     await board.write('', base64(0x82, 1))

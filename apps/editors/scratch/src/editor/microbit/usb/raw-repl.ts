@@ -1,8 +1,7 @@
 import type { SerialLine } from './serial-line.ts'
 
-// The "raw REPL" of MicroPython is a console for programs. Ctrl-A opens it; then the board reads a program without an
-// echo. Ctrl-D runs the program, or restarts the board if there is none. Ctrl-C stops a program, and Ctrl-B returns to
-// the console for people.
+// Keys of MicroPython's "raw REPL", a console for programs. Ctrl-A opens it, Ctrl-D runs the program or restarts the
+// board, Ctrl-C stops a program, Ctrl-B returns to the console for people.
 const end = '\x03'
 const raw = '\x01'
 const friendly = '\x02'
@@ -11,7 +10,7 @@ const prompt = 'raw REPL; CTRL-B to exit\r\n>'
 const restarted = 'soft reboot'
 
 const tries = 8
-/** Timeouts in milliseconds. */
+/** Milliseconds. */
 const timeouts = { prompt: 600, restart: 4000, start: 3000 }
 /** Bytes per piece, and milliseconds between pieces. A board of version 1 can buffer only 64 bytes. */
 const piece = { size: 32, pause: 10 }
@@ -21,10 +20,10 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Stops the program on the board and opens the raw REPL. Rejects when no MicroPython answers. */
+/** Rejects when no MicroPython answers. */
 export async function enterConsole(line: SerialLine): Promise<void> {
   for (let left = tries - 1; ; left -= 1) {
-    // The first Ctrl-C may start a handler of the program. The second Ctrl-C stops this handler.
+    // The first Ctrl-C may start a handler of the program, which the second Ctrl-C stops.
     await line.send(`\r${end}${end}`)
     await pause(50)
     line.forget()
@@ -37,12 +36,10 @@ export async function enterConsole(line: SerialLine): Promise<void> {
   }
 }
 
-/**
- * Starts a program with empty memory. Call it after `enterConsole`. Rejects when the board does not start the program.
- */
+/** Starts a program with empty memory after `enterConsole`. Rejects when the board does not start the program. */
 export async function startProgram(line: SerialLine, program: string): Promise<void> {
   await line.send(run)
-  // The prompt alone is no proof of a restart: it may be a late answer to an earlier attempt.
+  // The prompt alone may be a late answer to an earlier attempt.
   await line.waitFor(restarted, timeouts.restart)
   await line.waitFor(prompt, timeouts.restart)
   for (let at = 0; at < program.length; at += piece.size) {
@@ -53,7 +50,7 @@ export async function startProgram(line: SerialLine, program: string): Promise<v
   await line.waitFor('OK', timeouts.start)
 }
 
-/** Stops the program, and lets the board start its own program again. Rejects when the line is closed. */
+/** Lets the board start its own program again. Rejects when the line is closed. */
 export async function leaveConsole(line: SerialLine): Promise<void> {
   await line.send(`${end}${end}`)
   await pause(100)

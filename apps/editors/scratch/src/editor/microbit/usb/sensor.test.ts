@@ -3,14 +3,14 @@ import { made, bytesOf, connected, still, endBoards } from '../../../../test/boa
 
 endBoards()
 
-/** Calculates the tilt to the right and to the back, as the Scratch extension does. */
+/** Calculates the tilt as the Scratch extension does. */
 const tiltOf = ([a = 0, b = 0, c = 0, d = 0]: number[]) => {
   const view = new DataView(Uint8Array.of(a, b, c, d).buffer)
   return [view.getInt16(0), view.getInt16(2)]
 }
 
 describe('the sensors of a board with MicroPython', () => {
-  it('have the values of a board at rest, and the board has received every byte of our program', async () => {
+  it('have the values of a board at rest', async () => {
     const port = made()
     const { board, now } = await connected(port)
     await expect.poll(now).toEqual(still)
@@ -44,7 +44,7 @@ describe('the sensors of a board with MicroPython', () => {
     }
   })
 
-  it('report a gesture as long as a block needs to notice it, and not longer', async () => {
+  it('report a gesture exactly as long as a block needs to notice the gesture', async () => {
     const port = made()
     const { values, now } = await connected(port)
     for (const [name, bit] of Object.entries({ shake: 1, freefall: 2 })) {

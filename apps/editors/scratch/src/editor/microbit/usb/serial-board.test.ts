@@ -16,7 +16,7 @@ except KeyboardInterrupt:
 `
 
 describe('the connection to a board by cable', () => {
-  it('stops the program of the child, and the board runs this program again after the connection', async () => {
+  it('stops the program of the child, which the board runs again after the connection', async () => {
     const port = made({ ownProgram: chatty })
     await expect.poll(() => port.shown).toEqual(['own program'])
     const { board, now, lost } = await connected(port)
@@ -36,7 +36,7 @@ describe('the connection to a board by cable', () => {
     expect(port.opened).toBe(2)
   })
 
-  it('also works with a board that still runs our program from an earlier page', async () => {
+  it('works with a board that still runs our program from an earlier page', async () => {
     const port = made()
     await connected(port)
     port.isOpen = false

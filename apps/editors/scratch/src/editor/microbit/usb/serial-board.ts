@@ -8,13 +8,11 @@ import type { Serial, SerialPort } from './serial.ts'
 
 /** USB ids of the interface chip that every micro:bit has. */
 const boardFilter = { usbVendorId: 0x0d28, usbProductId: 0x0204 }
-/** The fixed baud rate of MicroPython on the board. */
+/** MicroPython has this fixed baud rate. */
 const baudRate = 115_200
-/**
- * Maximum milliseconds to wait for the answer to a command. Without it, a lost command would block all later commands.
- */
+/** Milliseconds. Without a limit, a lost command would block all later commands. */
 const orderPatience = 1000
-/** The page tells the board that it is still open after this number of values, about once a second. */
+/** The page tells the board about once a second that it is still open. */
 const valuesPerSign = 30
 const sensorLine = /^s([0-9a-f]{20})$/
 /** MicroPython writes this character when a program ends. */
@@ -24,10 +22,10 @@ const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 
-/** Ports that are being closed. A port cannot be opened again before it is closed. */
+/** A port cannot be opened again before it is closed. */
 const closings = new WeakMap<SerialPort, Promise<void>>()
 
-/** Closes the line, and lets the board start its own program again. Never rejects. */
+/** Lets the board start its own program again. Never rejects. */
 function letGo(port: SerialPort, line: SerialLine): Promise<void> {
   const closing = inTime(leaveConsole(line))
     .catch(() => undefined)
@@ -55,7 +53,7 @@ class SerialBoard implements Board {
   #valuesUntilSign = valuesPerSign
   #onValue: (message: string) => void = () => undefined
   #onDone: () => void = () => undefined
-  /** The last command. The next command waits for it. */
+  /** The next command waits for the last command. */
   #last: Promise<unknown> = Promise.resolve()
 
   private constructor(port: SerialPort, line: SerialLine, onLost: () => void) {
@@ -64,7 +62,7 @@ class SerialBoard implements Board {
     this.#onLost = onLost
   }
 
-  /** Rejects with a DeviceProblem. In this case, the board starts its own program again. */
+  /** Rejects with a DeviceProblem, and the board starts its own program again. */
   static async open(port: SerialPort, onLost: () => void): Promise<SerialBoard> {
     await closings.get(port)
     let lose: () => void = () => undefined
@@ -150,7 +148,7 @@ class SerialBoard implements Board {
   }
 }
 
-/** The USB connection. It works with every board that has MicroPython, whatever program the board contains. */
+/** Works with every board that has MicroPython, whatever program the board contains. */
 export const usbWay = (serial: Serial): Way => ({
   kind: 'usb',
   async find() {

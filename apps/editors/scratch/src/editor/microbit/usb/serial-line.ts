@@ -5,7 +5,7 @@ interface Wait {
   readonly end: (error?: Error) => void
 }
 
-/** Maximum characters of the buffer. No caller waits for a longer text. */
+/** Characters. No caller waits for a longer text. */
 const memory = 4096
 const gone = (): Error => new Error('the line is closed')
 
@@ -17,7 +17,7 @@ export class SerialLine {
   readonly #listening: Promise<void>
   #reader: ReadableStreamDefaultReader<Uint8Array> | null = null
   #isOpen = true
-  /** Received text that no caller has waited for yet. */
+  /** Text that no caller has waited for yet. */
   #heard = ''
   #wait: Wait | null = null
   #onLine: ((line: string) => void) | null = null
@@ -29,9 +29,7 @@ export class SerialLine {
     this.#listening = this.#listen()
   }
 
-  /**
-   * Rejects with the browser's error. `onLost` is called at most once when the board is lost, and never after `close`.
-   */
+  /** Rejects with the browser's error. `onLost` is called at most once, and never after `close`. */
   static async open(port: SerialPort, baudRate: number, onLost: () => void): Promise<SerialLine> {
     await port.open({ baudRate })
     if (port.writable === null) throw gone()
@@ -51,10 +49,7 @@ export class SerialLine {
     this.#heard = ''
   }
 
-  /**
-   * Resolves when `text` has arrived, and removes everything up to `text` from the buffer. Rejects after a timeout, or
-   * when the line is closed.
-   */
+  /** Removes everything up to `text` from the buffer. Rejects after a timeout, or when the line is closed. */
   waitFor(text: string, milliseconds: number): Promise<void> {
     return new Promise((resolve, reject) => {
       if (!this.#isOpen) return reject(gone())
@@ -70,10 +65,7 @@ export class SerialLine {
     })
   }
 
-  /**
-   * Reports each complete line from now on, without its line end. This includes a line whose first part has already
-   * arrived.
-   */
+  /** Reports each line without its line end, also a line whose first part has already arrived. */
   onLine(take: (line: string) => void): void {
     this.#onLine = take
     this.#sort()
@@ -99,8 +91,7 @@ export class SerialLine {
           this.#sort()
         }
       } catch {
-        // Noise on the line ends this stream, and the port then has a new stream. The port of a lost board has no new
-        // stream.
+        // After noise on the line, the port has a new stream. The port of a lost board has none.
       } finally {
         this.#reader.releaseLock()
       }

@@ -1,9 +1,7 @@
-// The parts of Web Serial that we use. TypeScript has no types for Web Serial.
+// TypeScript has no types for Web Serial.
 
 export interface SerialPort {
-  /**
-   * Null while the port is closed, and after the board was removed. A new stream replaces this stream after an error.
-   */
+  /** Null while the port is closed or the board is removed. Replaced after an error. */
   readonly readable: ReadableStream<Uint8Array> | null
   readonly writable: WritableStream<Uint8Array> | null
   open(settings: { readonly baudRate: number }): Promise<void>
@@ -16,6 +14,6 @@ export interface Serial {
   }): Promise<SerialPort>
 }
 
-/** Returns the browser's serial ports, or null if it has none. Browsers on Android support only Bluetooth ports. */
+/** Browsers on Android support only Bluetooth ports. */
 export const browserSerial = (): Serial | null =>
   /Android/.test(navigator.userAgent) ? null : ((navigator as Navigator & { serial?: Serial }).serial ?? null)

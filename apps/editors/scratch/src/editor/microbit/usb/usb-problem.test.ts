@@ -43,7 +43,7 @@ describe('a board on a cable that cannot be used', () => {
     expect(port.readable).toBe(null)
   })
 
-  it('is not reported as a board without Python when the cable is pulled before the answer', async () => {
+  it('is not reported as a board without Python when the cable is pulled early', async () => {
     let orders = 0
     const port = new FakePort(() => ((orders += 1) < 3 ? 'x' : null))
     expect(await problemWith(port)).toEqual(['no-answer-usb', 0])
