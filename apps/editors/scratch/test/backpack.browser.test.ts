@@ -31,7 +31,7 @@ it('blocks go into the backpack and can be used in another work', async () => {
   const { x, y } = await dragMoveBlock()
   await expect.poll(() => scriptBlocks().count()).toBe(1)
   const script = { type: 'script', name: '积木', mime: 'application/json' }
-  // With one step, the blocks are dropped after a single quick movement.
+  // One step is a single quick movement.
   for (const [index, steps] of [12, 1].entries()) {
     await drag({ x, y }, await middle(page.locator('[class*="backpack_backpack-list_"]')), steps)
     await expect.poll(() => items().count()).toBe(index + 1)

@@ -22,10 +22,9 @@ export interface PageOptions {
   height?: number
 }
 
-/** The running test of each browser context. It records the requests and errors of its pages. */
+/** The running test of each browser context. */
 const notes = new WeakMap<BrowserContext, Watched>()
 
-/** Opens a browser context. Requests and policy violations are recorded for the running test. */
 async function newProfile(browser: Browser, touch: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', hasTouch: touch, acceptDownloads: true })
   context.setDefaultTimeout(45_000)
@@ -48,9 +47,8 @@ async function newProfile(browser: Browser, touch: boolean): Promise<BrowserCont
 }
 
 /**
- * Provides one browser context with touch and one without. All tests share both, so that the nine megabytes of the
- * editor are read and compiled once. After a test has closed a context, the next page gets a new context, like another
- * computer.
+ * All tests share one browser context with touch and one without, so that the nine megabytes of the editor are compiled
+ * once.
  */
 export class Profiles {
   readonly #browser: Browser
@@ -60,7 +58,6 @@ export class Profiles {
     this.#browser = browser
   }
 
-  /** Opens a page and records its requests, policy violations and script errors. */
   async openPage({
     origin,
     signedIn = false,
@@ -92,7 +89,6 @@ export class Profiles {
     return context
   }
 
-  /** Closes all pages and removes stored data, so that the next test starts without them. */
   async clear(origin: string): Promise<void> {
     for (const context of this.#kept.values()) {
       const page = await context.newPage()
@@ -107,7 +103,6 @@ export class Profiles {
   }
 }
 
-/** Opens the editor and waits until a work can be edited. */
 export async function openEditor(watched: Watched, origin: string, query = '?scene=create'): Promise<void> {
   await watched.page.goto(`${origin}/scratch3/index.html${query}`)
   await watched.page.locator('[data-save-state]').waitFor()

@@ -41,7 +41,7 @@ import {
 
 type Block = ReturnType<typeof show>
 
-/** Blocks that change the picture of the stage in every possible way. */
+/** Every way to change the picture of the stage. */
 const changes: Block[] = [
   move(40),
   goTo(-60, 20),
@@ -81,10 +81,7 @@ const changes: Block[] = [
   createClone(),
 ]
 
-/**
- * Returns a project that runs all changes, with a pause of a few steps after each change. At the end, it sets the
- * variable 做完 to 1.
- */
+/** The project pauses after each change, and at the end sets the variable 做完 to 1. */
 export const changesSb3 = (): Buffer =>
   Buffer.from(
     buildSb3({

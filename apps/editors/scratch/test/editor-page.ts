@@ -13,7 +13,6 @@ export const spriteX = () => page.getByLabel('x', { exact: true }).inputValue()
 export const scriptBlocks = () =>
   page.locator('svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable')
 
-/** Drags the first block 移动 10 步 of the palette into the scripts area. */
 export async function dragMoveBlock(): Promise<{ x: number; y: number }> {
   const block = await page.locator('svg.blocklyFlyout').getByText('移动', { exact: true }).first().boundingBox()
   if (block === null) throw new Error('no 移动 block')

@@ -10,24 +10,22 @@ withBrowser()
 
 const sb3With = (json: object): Uint8Array => zipSync({ 'project.json': strToU8(JSON.stringify(json)) })
 const emptySb3 = (): Uint8Array => sb3With({ targets: [], monitors: [], extensions: [], meta: { semver: '3.0.0' } })
-/** A project with a stage that the editor has to repair. */
+/** The editor has to repair the stage of this project. */
 const oddSb3 = (): Uint8Array => sb3With({ targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } })
 
-/** Opens a file by the menu 文件 › 从电脑中打开. */
 async function chooseBytes(name: string, bytes: Uint8Array): Promise<void> {
   await page.getByText('文件', { exact: true }).click()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('从电脑中打开').click()])
   await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
-  // The test waits until the menu is closed, because an open menu covers the work.
+  // An open menu covers the work.
   await expect.poll(() => page.getByText('从电脑中打开').isVisible()).toBe(false)
 }
 
-/** Returns true when the browser would ask before it closes this page. */
 const asksBeforeClosing = () =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 describe('a work', () => {
-  it('is saved with project, picture and title, opens again by its id, and is not saved without an edit', async () => {
+  it('is saved after an edit, and opens again by its id', async () => {
     await open('?scene=create', true)
     const title = page.locator('[class*="project-title-input"]')
     expect(await title.inputValue()).toBe('我的作品')
@@ -47,7 +45,7 @@ describe('a work', () => {
     await open('?WORKID=w1', true)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('我的第一个动画')
     await expect.poll(() => scriptBlocks().count()).toBe(1)
-    // An edit would be sent within two seconds. Opening the work is not an edit.
+    // An edit would be sent within two seconds.
     const saves = site.saves.length
     await page.waitForTimeout(3000)
     expect([await saveState(), site.saves.length]).toEqual(['server', saves])
@@ -58,7 +56,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('accepts no edit before the work is open, and is not lost when a new work replaces it', async () => {
+  it('accepts no edit before it is open, and survives a new work', async () => {
     await visit({ signedIn: true })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -70,7 +68,7 @@ describe('a work', () => {
     })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     const x = page.getByLabel('x', { exact: true })
-    // The editor shows its first sprite from here on.
+    // From here on, the editor shows its first sprite.
     await expect.poll(() => x.inputValue()).toBe('0')
     await x.focus()
     await page.keyboard.press('Control+a')
@@ -99,7 +97,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('is restored for a guest after a damaged file and after a reload, and can be opened from a file', async () => {
+  it('is restored for a guest after a damaged file and after a reload', async () => {
     await open()
     await dragMoveBlock()
     await expect.poll(saveState).toBe('guest')
@@ -115,7 +113,7 @@ describe('a work', () => {
     await page.reload()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     await page.getByRole('button', { name: '去登录' }).waitFor()
-    // Another guest may have opened the editor on this computer, so the editor asks first.
+    // Another guest may have opened the editor on this computer.
     await openEditor(watched, server.origin)
     await page.getByRole('dialog', { name: '这是你做的作品吗？' }).waitFor()
     expect(await scriptBlocks().count()).toBe(0)
@@ -149,7 +147,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('opens in a browser that stores nothing and loads parts late, and closes only after a question', async () => {
+  it('opens in a browser that stores nothing, and closes only after a question', async () => {
     await visit()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {

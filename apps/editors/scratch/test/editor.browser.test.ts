@@ -55,7 +55,7 @@ async function drawCircle(): Promise<void> {
 }
 
 describe('the editor', () => {
-  it('shows the Chinese palette, runs a dragged block, gives hints, and links to its source', async () => {
+  it('shows the Chinese palette, runs a block and gives hints', async () => {
     await open()
     // A guest has no backpack.
     expect(await page.getByRole('button', { name: '书包' }).count()).toBe(0)
@@ -89,7 +89,7 @@ describe('the editor', () => {
     expectClean()
   })
 
-  it('offers only our sprites, backdrops, costumes and sounds, paints, and has no micro:bit by default', async () => {
+  it('offers only our pictures and sounds, and by default no micro:bit', async () => {
     await open('?scene=create', true)
     await page.getByLabel('选择一个角色').first().click()
     const chooseCategory = (name: string) => page.locator('.library-category', { hasText: name }).click()
@@ -122,7 +122,7 @@ describe('the editor', () => {
     await showAll()
     await page.getByText('金币', { exact: true }).click()
     await page.locator('[class*="sprite-selector-item_sprite-name"]', { hasText: '金币' }).waitFor()
-    // The teacher of this class has not allowed the micro:bit.
+    // The teacher has not allowed the micro:bit.
     await page.getByRole('tab', { name: '代码' }).click()
     await page.getByTitle('添加扩展').click()
     await page.getByText('画笔', { exact: true }).waitFor()

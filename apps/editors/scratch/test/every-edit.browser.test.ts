@@ -28,7 +28,6 @@ const project = (): Buffer =>
     }),
   )
 
-/** Returns the last saved project and the names of its media. */
 const savedProject = (): unknown[] => {
   const files = unzipSync(site.saves.at(-1)!.file)
   return [JSON.parse(strFromU8(files['project.json']!)), Object.keys(files).toSorted()]
@@ -68,10 +67,7 @@ async function fill(field: ReturnType<typeof sprite>, text: string): Promise<voi
   await field.press('Enter')
 }
 
-/**
- * Opens a category of the palette and waits until the palette stops moving. Returns the y position of the block on the
- * screen.
- */
+/** Waits until the palette stops moving. Returns the y position of the block on the screen. */
 async function glideTo(category: string, label: string): Promise<number> {
   await page.locator('.blocklyToolboxCategory', { hasText: category }).click()
   const place = await page.locator('svg.blocklyFlyout').getByText(label, { exact: true }).first().elementHandle()
@@ -90,7 +86,7 @@ async function glideTo(category: string, label: string): Promise<number> {
   return last
 }
 
-/** Ticks the check box that is nearest to a block. In the page, a check box is beside its block and not inside. */
+/** In the page, a check box is beside its block and not inside. */
 async function tick(category: string, label: string): Promise<void> {
   const height = await glideTo(category, label)
   const boxes = page.locator('svg.blocklyFlyout .blocklyFlyoutCheckbox')
@@ -106,7 +102,7 @@ const onStage = async (x: number, y: number) => {
 }
 const block = () => scriptBlocks().first()
 
-/** Everything that a person can change by mouse, keyboard or menu. The test makes the edits in this order. */
+/** Everything that a person can change by mouse, keyboard or menu, in the order of the test. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a watcher is dragged', async () => drag(watcher('分数'), await onStage(-100, 0))],
   ['a watcher is large', () => choose(watcher('分数'), '大字显示')],
@@ -236,10 +232,10 @@ const edits: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it('each edit of a person is saved automatically, and is still there when the work is opened again', async () => {
+it('each edit of a person is saved automatically', async () => {
   site.works.set('w5', { name: '全都改', file: project(), version: 1 })
   await open('?workId=w5', true)
-  // Changes that the editor makes to a file while opening it are not edits.
+  // Changes by the editor while it opens a file are not edits.
   expect(await saveState()).toBe('server')
   for (const [name, edit] of edits) {
     const before = site.saves.length

@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core'
 import type { Renderer } from '../src/stage/draw-step.ts'
 
 interface Counts {
-  /** Number of steps that did not draw. */
   spared: number
-  /** Number of steps that did not draw although the stage would have looked different. */
+  /** Number of steps without a drawing that would have changed the stage. */
   missed: number
 }
 type CheckedWindow = Window & { stepPictures?: Counts }
 type Step = (renderer: Renderer) => boolean
 
-/** Draws after each step that did not draw, and counts the step as missed when a pixel has changed. */
+/** Draws after each step that did not draw, and compares the pixels. */
 export async function checkEveryPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts: Counts = { spared: 0, missed: 0 }
@@ -24,7 +23,7 @@ export async function checkEveryPicture(page: Page): Promise<void> {
       gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
       return new Uint32Array(pixels.buffer).reduce((all, pixel) => (Math.imul(all, 31) + pixel) | 0, 0)
     }
-    /** Records the picture after each drawing, because not only the engine draws. */
+    /** Not only the engine draws. */
     const follow = (renderer: Renderer): (() => void) => {
       const draw = renderer.draw.bind(renderer)
       renderer.draw = () => {

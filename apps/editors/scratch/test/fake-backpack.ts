@@ -12,7 +12,6 @@ interface Item {
 
 const files = '/api/teaching/scratch/backpack/getFile/'
 
-/** The backpack of the signed-in student, in memory. */
 export class FakeBackpack {
   /** The oldest item comes first. */
   readonly items: Item[] = []

@@ -11,9 +11,9 @@ export interface SavedWork {
   cover: Buffer | null
 }
 
-/** Replaces the server of the site. One student is signed in. Works, files and saves are kept in memory. */
+/** Replaces the server of the site for one signed-in student. */
 export class FakeSite {
-  /** True when the teacher allows the class to connect a micro:bit. */
+  /** The teacher allows the class to connect a micro:bit. */
   microbit = false
   readonly saves: SavedWork[] = []
   readonly backpack = new FakeBackpack()
@@ -22,10 +22,10 @@ export class FakeSite {
     string,
     { name: string; file: Buffer; version: number; cover?: string; scene?: string; status?: string }
   >()
-  /** The HTML of the lesson. */
+  /** HTML. */
   lesson: string | null = null
   checks: readonly Check[] = []
-  /** The names of the blocks that the lesson offers, or null for all blocks. */
+  /** The names of the offered blocks, or null for all blocks. */
   offeredBlocks: string | null = null
 
   readonly handle: Handler = async (request, response, url) => {

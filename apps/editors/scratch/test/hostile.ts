@@ -30,7 +30,7 @@ const costume = ([name, body]: [string, string]): Costume => ({
   ),
 })
 
-/** The pictures of this project try to run scripts and to send requests to another host. */
+/** The pictures try to run scripts and to send requests to another host. */
 export function hostileSb3(): Buffer {
   const costumes = Object.entries(pictures).map(costume)
   return Buffer.from(

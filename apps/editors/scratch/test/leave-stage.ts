@@ -17,7 +17,6 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** Opens the Scratch editor of a signed-in student, for tests that leave the editor immediately. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const site = new FakeSite()
   const [server, browser] = await Promise.all([startServer(site.handle), launch(BROWSER.executablePath)])

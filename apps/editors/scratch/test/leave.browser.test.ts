@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-// The test has no second try, because a second try would hide a rare loss.
+// A second try would hide a rare loss.
 it.each(leavingsOf('scratch', process.env['TEST_LONG'] !== undefined))(
   'nothing is lost when the page is left: %o',
   { retry: 0 },

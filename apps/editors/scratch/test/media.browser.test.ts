@@ -10,7 +10,6 @@ const pictureField = () => page.locator('#editor input[type="file"][accept*=".pn
 const soundField = () => page.locator('#editor input[type="file"][accept*=".wav"]').first()
 const tiles = () => page.locator('[class*="asset-panel"] [class*="sprite-selector-item_sprite-name"]').allInnerTexts()
 
-/** Returns the bytes of a picture that the browser encodes as `type`. */
 async function pictureOf(type: string): Promise<Buffer> {
   const text = await page.evaluate((wanted) => {
     const canvas = document.createElement('canvas')
@@ -22,7 +21,7 @@ async function pictureOf(type: string): Promise<Buffer> {
   return Buffer.from(text, 'base64')
 }
 
-/** Returns 0.4 seconds of a tone in a container format that Scratch cannot read. */
+/** Returns 0.4 seconds of a tone in a format that Scratch cannot read. */
 async function recording(): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const context = new AudioContext()
@@ -44,7 +43,7 @@ async function recording(): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-it('a readable file becomes a costume, a sound or a list, and any other file is reported', async () => {
+it('a readable file becomes a costume, a sound or a list', async () => {
   site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
   await open('?workId=w9', true)
   await page.getByRole('tab', { name: '造型' }).click()
@@ -73,7 +72,6 @@ it('a readable file becomes a costume, a sound or a list, and any other file is 
   await page.getByText('“坏.mp3”坏了').waitFor()
   await expect.poll(async () => (await tiles()).slice(sounds)).toEqual(['歌'])
 
-  // The file is imported into the list only after a column is chosen. The earlier items can be restored.
   await page.getByRole('tab', { name: '代码' }).click()
   const list = page.locator('[class*="monitor_list-monitor_"]').first()
   const items = () => list.locator('[class*="monitor_list-value_"]').allInnerTexts()

@@ -4,7 +4,7 @@ import { expectClean, page, server, site, visit, watched, withBrowser } from './
 
 withBrowser()
 
-/** Replaces the browser's Bluetooth by a fake board. Tests press its button and disconnect it by `window.board`. */
+/** Tests press the button of the board and disconnect the board by `window.board`. */
 const fakeBluetooth = (): void => {
   const bytes = new Uint8Array(10)
   const view = (): DataView => new DataView(bytes.buffer)
@@ -29,7 +29,7 @@ const fakeBluetooth = (): void => {
   const sense = (): void => {
     characteristic.dispatchEvent(new Event('characteristicvaluechanged'))
   }
-  // A board reports its sensors permanently. A silent board counts as lost.
+  // A silent board counts as lost.
   setInterval(sense, 200)
   const bluetooth = {
     refusal: '',
@@ -54,7 +54,7 @@ const fakeBluetooth = (): void => {
   })
 }
 
-/** Replaces the browser's serial ports by a fake board. Tests press its button and disconnect it by `window.cable`. */
+/** Tests press the button of the board and disconnect the board by `window.cable`. */
 const fakeSerial = (): void => {
   const heard: string[] = []
   const cable = { heard, refusal: '', isPressed: false, pull: (): void => undefined }
@@ -131,7 +131,6 @@ async function withBoard<Value>(deed: (board: Board) => Value): Promise<Value> {
 const question = () => page.getByRole('dialog', { name: '怎么连接 micro:bit？' })
 const way = (name: '蓝牙' | 'USB 线') => question().getByRole('button', { name })
 
-/** Returns the value that the block 按钮？ reports. */
 async function isPressed(): Promise<string> {
   await page.locator('svg.blocklyFlyout').getByText('按钮？').click()
   const bubble = page.locator('.valueReportBox, .blocklyDropDownContent').filter({ hasText: /true|false/ })
@@ -140,7 +139,7 @@ async function isPressed(): Promise<string> {
   return text
 }
 
-it('a micro:bit connects by Bluetooth and cable after a refusal, and a lost one reports no button', async () => {
+it('a micro:bit connects by Bluetooth and cable after a refusal', async () => {
   site.microbit = true
   await visit({ signedIn: true })
   await page.addInitScript(fakeBluetooth)

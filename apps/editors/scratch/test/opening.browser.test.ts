@@ -8,7 +8,7 @@ withBrowser()
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360"/></svg>'
 
-/** Opens the editor, but delays the engine's script until the returned function is called. */
+/** Delays the engine's script until the returned function is called. */
 async function openHeld(query: string): Promise<() => void> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function openHeld(query: string): Promise<() => void> {
 const COUNTED = /正在摆好图片和声音：[1-9] \/ [1-9]/
 const stage = () => page.locator('#splash-stage img')
 
-/** Records all texts that an element of the next page shows over time. */
+/** Records the texts that an element of the next page shows over time. */
 const noteTexts = (id: string) =>
   page.addInitScript((place) => {
     const said: string[] = []
@@ -37,7 +37,7 @@ const noteTexts = (id: string) =>
   }, id)
 const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
 
-it('a loading work shows its picture and name, and then the number of loaded pictures and sounds', async () => {
+it('a loading work shows its picture, its name and its progress', async () => {
   site.files.set('/f/cover.svg', Buffer.from(picture))
   site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3, cover: '/f/cover.svg' })
   // A computer screen zoomed to 200 % is narrow, but must not get the page for phones.
@@ -66,7 +66,7 @@ it('a loading work shows its picture and name, and then the number of loaded pic
   expectClean()
 })
 
-it('a lesson shows its name while it loads, opens its starter project and offers only its own blocks', async () => {
+it('a lesson opens its starter project and offers only its own blocks', async () => {
   site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
   site.lesson = '<p>做一做</p>'
   site.offeredBlocks = 'motion_movesteps,event_whenflagclicked,data_setvariableto'

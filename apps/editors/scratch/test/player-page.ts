@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest'
 import { sampleSb3 } from './sample.ts'
 import { page, server, site, visit, withBrowser, type Visit } from './visitor.ts'
 
-/** Starts a browser, and creates a site with `/f/sample.sb3` for each test. */
 export function withSample(): void {
   withBrowser()
   beforeEach(() => {
@@ -27,7 +26,6 @@ export const monitor = (label: string) =>
     .locator('.monitor-value')
 export const number = async (label: string) => Number(await monitor(label).innerText())
 
-/** Converts a position in units of the stage to a position on the page. */
 export async function onStage(x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await page.locator('#canvas').boundingBox()
   if (box === null) throw new Error('no stage')

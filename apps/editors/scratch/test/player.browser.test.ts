@@ -33,7 +33,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('draws the stage, and keeps stamps that are drawn in the first frame', async () => {
+  it('draws the stage, and keeps stamps of the first frame', async () => {
     const dark = async (file: string) => {
       site.files.set('/f/stage.sb3', file === 'stamps' ? stampingSb3() : askingSb3())
       await play('?workUrl=/f/stage.sb3')
@@ -143,7 +143,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('enters and leaves full screen, and keeps the stage at 4 to 3 in windows of any size', async () => {
+  it('enters and leaves full screen, and keeps the stage at 4 to 3', async () => {
     await play()
     await page.getByRole('button', { name: '全屏' }).click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player')
@@ -195,7 +195,7 @@ describe('the player', () => {
   })
 })
 
-it('the compressed player is below 3 MB, and the largest compressed script of the editor is below 2.6 MB', () => {
+it('the compressed player is below 3 MB, and each script of the editor below 2.6 MB', () => {
   const dist = path.resolve(import.meta.dirname, '../dist')
   const packed = (folder: string) =>
     readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })

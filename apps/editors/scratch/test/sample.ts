@@ -51,10 +51,7 @@ import {
   type Project,
 } from '@mashu/sb3'
 
-/**
- * A project that shows an effect of the flag, keys, mouse, variables, lists, questions, clones, pen, music and
- * messages.
- */
+/** Shows an effect of the flag, keys, mouse, variables, lists, questions, clones, pen, music and messages. */
 export const sampleProject: Project = {
   stage: {
     backdrops: [backdrop('space').picture, backdrop('beach').picture],
@@ -132,7 +129,6 @@ const still = (name: string, scripts: Project['sprites'][number]['scripts'], dra
   ],
 })
 
-/** Asks two questions and shows the answers. */
 export const askingSb3 = (): Buffer =>
   Buffer.from(
     buildSb3(
@@ -148,7 +144,6 @@ export const askingSb3 = (): Buffer =>
     ),
   )
 
-/** A draggable sprite that shows its position. */
 export const draggableSb3 = (): Buffer =>
   Buffer.from(
     buildSb3(

@@ -22,7 +22,7 @@ const takesText = (target: EventTarget | null) =>
 export function listenToKeys({ machine }: Engine): void {
   document.addEventListener('keydown', (event) => {
     if (takesText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    // Space and Enter press a focused button. The project must not receive these presses.
+    // Space and Enter press a focused button.
     if (event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter')) return
     machine.postIOData('keyboard', { key: event.key, isDown: true })
     if (scrolling.has(event.key)) event.preventDefault()
@@ -30,7 +30,6 @@ export function listenToKeys({ machine }: Engine): void {
   document.addEventListener('keyup', (event) => machine.postIOData('keyboard', { key: event.key, isDown: false }))
 }
 
-/** Sends presses and movements on the stage to the machine, and drags the draggable sprites. */
 export function listenToPointer(canvas: HTMLCanvasElement, engine: Engine): void {
   const pointer = new StagePointer(canvas, engine)
   canvas.addEventListener('pointerdown', (event) => pointer.down(event))
@@ -109,7 +108,7 @@ class StagePointer {
   }
 }
 
-/** Converts a position on the canvas to stage units, with 0,0 in the middle. */
+/** 0,0 is the middle of the stage. */
 export const toStage = (x: number, y: number, width: number, height: number) => ({
   stageX: Math.round((x / width - 0.5) * stageWidth),
   stageY: Math.round((0.5 - y / height) * stageHeight),

@@ -6,7 +6,7 @@ const keys: Readonly<Record<string, string>> = {
   space: ' ',
 }
 
-/** The on-screen keys send key presses. Several keys can be pressed at the same time. */
+/** Several keys can be pressed at the same time. */
 export function listenToKeypad(keypad: HTMLElement, press: (key: string, isDown: boolean) => void): void {
   for (const button of keypad.querySelectorAll<HTMLElement>('[data-key]')) {
     const key = keys[button.dataset['key'] ?? '']

@@ -19,7 +19,7 @@ const list = (value: unknown) =>
     height: 180,
   }) as unknown as MonitorRecord
 
-it('a list with 200,000 items draws only its visible rows, also after scrolling and after a change', () => {
+it('a list with 200,000 items draws only its visible rows', () => {
   const stage = document.createElement('div')
   const layer = new MonitorLayer(stage)
   const items = Array.from({ length: 200_000 }, (_, index) => `第${index + 1}项`)
@@ -33,7 +33,6 @@ it('a list with 200,000 items draws only its visible rows, also after scrolling 
   expect([rows()[0], ol.start, ol.style.paddingTop]).toEqual(['第998项', 998, '17946px'])
   layer.update([list(items.with(1000, '换了'))])
   expect(rows()).toContain('换了')
-  // The new list is short and not scrolled.
   scroller.scrollTop = 0
   layer.update([list(['甲'])])
   expect([rows(), ol.start]).toEqual([['甲'], 1])

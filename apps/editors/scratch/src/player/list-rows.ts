@@ -1,13 +1,10 @@
 /** Height of a row in stage units, as in player.css. */
 export const ROW_HEIGHT = 18
-/** Number of extra rows that are drawn above the visible rows, and also below. */
+/** Number of extra rows above and below the visible rows. */
 const SPARE = 3
 const DIGIT_WIDTH = 8
 
-/**
- * The items of a list on the stage. Only visible rows are drawn, because a list may have 200,000 items and change at
- * every step.
- */
+/** Draws only visible rows, because a list may have 200,000 items and change at every step. */
 export class ListRows {
   readonly element = document.createElement('div')
   readonly #rows = document.createElement('ol')
@@ -22,7 +19,7 @@ export class ListRows {
     this.element.addEventListener('scroll', () => this.#draw())
   }
 
-  /** Shows `length` items in an area of `height` units. `texts` is called only for the drawn rows. */
+  /** `texts` is called only for the drawn rows. */
   show(length: number, texts: (index: number) => string, height: number): void {
     this.#length = length
     this.#texts = texts

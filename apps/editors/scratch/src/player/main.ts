@@ -27,7 +27,6 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** Finds the work to play and shows its cover. */
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
@@ -40,7 +39,7 @@ function prepare(): void {
   }, fail)
 }
 
-/** Fetches the engine (1 MB) and the project at the same time. Nothing calls this before a user wants to play. */
+/** Fetches the engine (1 MB) only when a user wants to play. */
 async function load(): Promise<Engine> {
   const [parts, bytes] = await Promise.all([importEngine(), work.then(({ file }) => fetchProject(file))])
   let made: Engine
@@ -101,7 +100,7 @@ view.flag.addEventListener('click', () => {
   void start()
 })
 view.again.addEventListener('click', () => {
-  // The browser remembers a script that could not be loaded. Only a reload of the page loads the script again.
+  // The browser remembers a script that could not be loaded, until the page is reloaded.
   if (engine === undefined) location.reload()
 })
 followParent({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { labelOf, textOf } from './monitor.ts'
 
 describe('monitors of the player', () => {
-  it('are labelled with the name of the variable, list or value, after the name of the sprite', () => {
+  it('are labelled with their name after the name of the sprite', () => {
     expect(labelOf({ opcode: 'data_variable', params: { VARIABLE: '得分' }, spriteName: null })).toBe('得分')
     expect(labelOf({ opcode: 'data_listcontents', params: { LIST: '名单' }, spriteName: '小码' })).toBe('小码: 名单')
     expect(labelOf({ opcode: 'motion_xposition', params: {}, spriteName: '小码' })).toBe('小码: x 坐标')

@@ -26,7 +26,7 @@ export function labelOf({
   return spriteName === null ? name : `${spriteName}: ${name}`
 }
 
-/** Returns a value as text for the stage. A number has at most six decimals. */
+/** A number has at most six decimals. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6)
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
@@ -43,7 +43,7 @@ function make(tag: string, className: string, text = ''): HTMLElement {
 interface Shown {
   element: HTMLElement
   seen: string
-  /** The items of a list. The machine creates a new array when an item changes. */
+  /** The machine creates a new array when an item changes. */
   value: unknown
   rows: ListRows
 }
@@ -57,7 +57,7 @@ function content(monitor: MonitorRecord, rows: ListRows): HTMLElement[] {
   return monitor.mode === 'large' ? [value] : [make('span', 'monitor-label', labelOf(monitor)), value]
 }
 
-/** Shows the monitors of the project above the stage. `layer` has 480 × 360 units. */
+/** Shows the monitors above the stage. `layer` has 480 × 360 units. */
 export class MonitorLayer {
   readonly #layer: HTMLElement
   readonly #shown = new Map<string, Shown>()
@@ -82,7 +82,7 @@ export class MonitorLayer {
     const isList = mode === 'list'
     const seen = JSON.stringify([mode, opcode, params, isList || value, x, y, width, height])
     const entry = this.#shown.get(id) ?? { element: make('div', ''), seen: '', value: undefined, rows: new ListRows() }
-    // The machine reports monitors at every step. Only changes are written to the page.
+    // The machine reports monitors at every step.
     if (entry.seen !== seen) {
       entry.seen = seen
       entry.element.className = `monitor monitor-${mode}`

@@ -12,7 +12,7 @@ describe('the resolution of the stage', () => {
   it('does not change after a single slow second', () =>
     expect(levels(new Pace(), 10, 30, 10, 30, 24, 30)).toEqual([0, 0, 0, 0, 0, 0]))
 
-  it('is reduced when the project is slow, and immediately to the lowest when the project is very slow', () => {
+  it('is reduced when the project is slow, and at once to the lowest when very slow', () => {
     expect(levels(new Pace(), 20, 20, 20, 20, 20, 20)).toEqual([0, 1, 1, 2, 2, 2])
     expect(levels(new Pace(), 10, 10, 10)).toEqual([0, 2, 2])
   })
@@ -29,7 +29,7 @@ describe('the resolution of the stage', () => {
     const pace = new Pace()
     let changes = 0
     let before = 0
-    // The loop simulates five minutes of a project that is fast enough only at the middle level.
+    // The project is fast enough only at the middle level.
     for (let second = 0; second < 300; second += 1) {
       const level = pace.tell(pace.level === 0 ? 20 : 30)
       changes += level === before ? 0 : 1

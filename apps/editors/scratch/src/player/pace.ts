@@ -1,28 +1,21 @@
-/** Below this number of steps per second, a child sees that the project is slow. Full speed is 30 steps. */
+/** Steps per second below which a child sees that the project is slow. Full speed is 30. */
 const tooSlow = 25
-/** From this number of steps per second on, the project counts as fast. */
+/** Steps per second from which the project counts as fast. */
 const goodEnough = 28
-/**
- * The resolution is reduced after this number of slow seconds in a row. A single second may be slow because a sound is
- * loading.
- */
+/** Slow seconds before the resolution is reduced. A single second may be slow because a sound is loading. */
 const patience = 2
-/**
- * A higher resolution is tried after this number of fast seconds. The number grows after each failed attempt, up to a
- * maximum.
- */
+/** Fast seconds before a higher resolution is tried. The number grows with each failed attempt. */
 const firstWait = 10
 const longestWait = 160
-/** An attempt has failed when the project becomes slow within this number of seconds. */
+/** An attempt has failed when the project becomes slow within these seconds. */
 const trial = 6
 
-/** The level of the lowest resolution, 480 × 360. Level 0 is the resolution of the screen. */
+/** The level of 480 × 360. Level 0 is the resolution of the screen. */
 export const coarsest = 2
 
 /**
  * Chooses the resolution of the stage by the speed of the project. Without a graphics card, most of a step is spent on
- * pixels, so a lower resolution restores the speed. A higher resolution is tried again later. Each failed attempt makes
- * the next wait longer, so that the resolution does not alternate.
+ * pixels.
  */
 export class Pace {
   #level = 0
@@ -35,7 +28,7 @@ export class Pace {
     return this.#level
   }
 
-  /** Receives the number of steps in one second while the project ran. Returns the level for the next second. */
+  /** Receives the number of steps in one second, and returns the level for the next second. */
   tell(steps: number): number {
     this.#sinceRaised += 1
     this.#slow = steps < tooSlow ? this.#slow + 1 : 0
@@ -60,9 +53,8 @@ export class Pace {
 }
 
 /**
- * Returns the width of the drawing in CSS pixels at a level. `width` is the visible width of the stage, and `density`
- * is the number of screen pixels per CSS pixel. The width is at least 480 screen pixels, but never above the visible
- * width.
+ * Returns the width of the drawing in CSS pixels: at least 480 screen pixels, but at most the visible `width`.
+ * `density` is the number of screen pixels per CSS pixel.
  */
 export function drawnWidth(level: number, width: number, density: number): number {
   const least = Math.min(width, 480 / density)

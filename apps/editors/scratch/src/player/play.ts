@@ -9,10 +9,6 @@ import { showState, toggle, view } from './view.ts'
 
 const stageWidth = 480
 
-/**
- * Fits the picture and the monitors to the visible size of the stage. The speed of the project determines the
- * resolution.
- */
 function followSize(engine: Engine): void {
   const { machine, renderer } = engine
   let level = 0
@@ -35,7 +31,7 @@ function followSize(engine: Engine): void {
   })
 }
 
-/** Counts the steps of every second in which the project runs and is visible. Reports a change of the resolution. */
+/** Counts the steps of every second in which the project runs and is visible. */
 function followPace({ machine }: Engine, onLevel: (level: number) => void): void {
   const pace = new Pace()
   let steps = 0
@@ -43,7 +39,7 @@ function followPace({ machine }: Engine, onLevel: (level: number) => void): void
     steps += 1
     return drawStep(renderer)
   }
-  // A second does not count when the project was started or the page was hidden in that second.
+  // A second does not count when the project was started or the page was hidden.
   let counts = false
   let begin = performance.now()
   machine.on('PROJECT_RUN_START', () => {
@@ -69,14 +65,14 @@ function answerQuestions({ machine }: Engine): void {
   machine.runtime.on('QUESTION', (question) => {
     view.question.hidden = question === null
     if (question === null) return
-    // A visible sprite shows its question itself. The text is then empty.
+    // The text is empty when a visible sprite shows the question.
     view.questionText.textContent = question
     view.answer.value = ''
     view.answer.focus()
   })
   view.question.addEventListener('submit', (event) => {
     event.preventDefault()
-    // The form is hidden before the answer is sent, because the machine may ask the next question immediately.
+    // The machine may ask the next question immediately.
     view.question.hidden = true
     machine.runtime.emit('ANSWER', view.answer.value)
     view.canvas.focus({ preventScroll: true })
@@ -96,7 +92,7 @@ function listenToBar({ machine, audio }: Engine): void {
   })
 }
 
-/** Milliseconds for which a message below the stage is shown. */
+/** Milliseconds. */
 const WORD_SHOWN_FOR = 8000
 
 function say(text: string): void {
@@ -107,7 +103,7 @@ function say(text: string): void {
   }, WORD_SHOWN_FOR)
 }
 
-/** Connects the page with a machine that has loaded a project. */
+/** The machine must have loaded a project. */
 export function connect(engine: Engine): void {
   const { machine } = engine
   const monitors = new MonitorLayer(view.monitors)

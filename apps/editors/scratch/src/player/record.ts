@@ -1,7 +1,7 @@
 import { tellAction } from '@mashu/judge/record'
 import type { Engine } from './engine.ts'
 
-/** Names of keys in checks. Other keys are named by their character. */
+/** Names of keys in checks. */
 const keys: Readonly<Record<string, string>> = {
   ArrowUp: 'up arrow',
   ArrowDown: 'down arrow',
@@ -11,13 +11,10 @@ const keys: Readonly<Record<string, string>> = {
   Enter: 'enter',
 }
 
-/**
- * Returns the duration of a press in seconds, rounded to a tenth. The minimum is one tenth, which is the duration of a
- * tap.
- */
+/** Returns seconds, rounded to a tenth. A tap lasts one tenth. */
 const heldFor = (since: number): number => Math.max(0.1, Math.round((performance.now() - since) / 100) / 10)
 
-/** Reports presses of physical and on-screen keys to the surrounding page. */
+/** Reports presses to the surrounding page. */
 function recordKeys({ machine }: Engine): void {
   const down = new Map<string, number>()
   const give = machine.postIOData.bind(machine)
@@ -33,7 +30,7 @@ function recordKeys({ machine }: Engine): void {
   }
 }
 
-/** Reports clicks on sprites. For a click beside all sprites, reports the position. */
+/** Reports clicks on sprites, and the position of other clicks. */
 function recordClicks({ machine, renderer }: Engine, canvas: HTMLCanvasElement): void {
   canvas.addEventListener('pointerdown', ({ isPrimary, clientX, clientY }) => {
     if (!isPrimary) return

@@ -31,7 +31,6 @@ export const view = {
   fullscreen: byId('fullscreen', HTMLButtonElement),
 }
 
-/** Shows how many pictures and sounds of the work are ready. */
 export function showLoaded(ready: number, all: number): void {
   view.loadingText.textContent = loadingText(ready, all)
   view.loaded.hidden = all === 0
@@ -49,7 +48,7 @@ export function showProblem(text: string, again: boolean): void {
   showState('problem')
 }
 
-/** Turns a button into a toggle. The returned function sets its state. */
+/** The returned function sets the state of the button. */
 export function toggle(button: HTMLButtonElement, change: (on: boolean) => void): (on: boolean) => void {
   const set = (on: boolean) => {
     button.setAttribute('aria-pressed', String(on))

@@ -1,9 +1,6 @@
-/**
- * Maximum milliseconds to load a project. An old laptop needs half a minute for 400 sprites.
- */
+/** Milliseconds. An old laptop needs half a minute for 400 sprites. */
 export const LOADING_LIMIT = 120_000
 
-/** Rejects when `work` has not ended within the limit. */
 export async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

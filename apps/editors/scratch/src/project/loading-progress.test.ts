@@ -13,7 +13,7 @@ class Renderer {
   }
 }
 
-it('each loaded picture and sound is reported, and the functions of the engine are restored afterwards', async () => {
+it('each loaded picture and sound is reported', async () => {
   const renderer = new Renderer()
   const audio = { decodeSoundPlayer: (name: string) => Promise.resolve(name) }
   const told: number[] = []

@@ -1,6 +1,6 @@
 type Maker = (...values: never[]) => unknown
 
-/** The parts of the engine that convert each picture and sound of a project. */
+/** The parts of the engine that convert pictures and sounds. */
 export interface MediaMakers {
   readonly renderer: { createSVGSkin: Maker; createBitmapSkin: Maker }
   readonly audio: { decodeSoundPlayer: Maker } | undefined
@@ -8,7 +8,7 @@ export interface MediaMakers {
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** Counts the pictures and sounds of a project. Returns 0 when the project cannot be read. */
+/** Returns 0 when the project cannot be read. */
 export function countMedia(project: unknown): number {
   const { targets } = (project ?? {}) as { targets?: unknown }
   if (!isList(targets)) return 0
@@ -17,10 +17,7 @@ export function countMedia(project: unknown): number {
     .reduce<number>((sum, media) => sum + (isList(media) ? media.length : 0), 0)
 }
 
-/**
- * Reports the number of ready pictures and sounds while `work` loads a project. The engine itself reports only the end
- * of loading.
- */
+/** The engine itself reports only the end of loading. */
 export async function tellLoading<T>(
   { renderer, audio }: MediaMakers,
   tell: (ready: number) => void,
@@ -30,7 +27,6 @@ export async function tellLoading<T>(
   const undo: (() => void)[] = []
   const count = <Name extends string>(owner: Record<Name, Maker>, name: Name) => {
     const make = owner[name]
-    // `owner` inherits the original function from its class.
     owner[name] = (...values: never[]) => {
       const made: unknown = make.apply(owner, values)
       const done = () => tell((ready += 1))
@@ -49,10 +45,9 @@ export async function tellLoading<T>(
   }
 }
 
-/** Minimum number of pictures and sounds to show a count. A smaller number loads before a child can read the count. */
+/** Fewer pictures and sounds load before a child can read the count. */
 const MIN_COUNTED = 5
 
-/** After the last picture, the engine lays out blocks and sprites. */
 export function loadingText(ready: number, all: number): string {
   if (all < MIN_COUNTED) return '正在摆好角色和声音…'
   return ready < all ? `正在摆好图片和声音：${ready} / ${all}` : `${all} 个图片和声音都好了，正在摆好角色和积木…`

@@ -1,6 +1,6 @@
 const TEXT = '这里没有翻译服务：翻译积木会把文字原样给出来'
 
-/** Explains once per page why the translate block translates nothing. */
+/** Tells once per page that the translate block translates nothing. */
 export function tellNoTranslation(say: (text: string) => void): void {
   let isTold = false
   window.__scratchNoTranslation = () => {

@@ -48,7 +48,7 @@ describe('the file of a project', () => {
     expect(told).toEqual(['造型“二”'])
   })
 
-  it('is read when it is in a folder of the zip, begins with a byte order mark, or lacks a picture', () => {
+  it('is read from a folder of the zip, after a byte order mark, or without a picture', () => {
     const marked = readProjectFile(file(project(), {}, '\u{FEFF}'))
     expect(marked).toMatchObject({ project: project(), told: [] })
     expect(unzipSync(new Uint8Array(marked.content))['project.json']![0]).toBe('{'.codePointAt(0))
@@ -58,7 +58,7 @@ describe('the file of a project', () => {
   })
 })
 
-it('a text about many repairs names only the first five', () => {
+it('a text about many repairs names the first five', () => {
   expect(inWords(['甲', '乙'])).toBe('甲、乙')
   expect(inWords(['1', '2', '3', '4', '5', '6'], '张')).toBe('1、2、3、4、5等 6 张')
 })

@@ -3,23 +3,21 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
-/**
- * The project may be in a folder of the zip, because a person may have packed the file. The engine also accepts this.
- */
+/** The project may be in a folder of the zip, because a person may have packed the file. */
 const isProject = (name: string): boolean => /^(?:[^/]*\/)*project\.json$/.test(name)
 
 export interface ProjectFile {
-  /** The project for the engine. Null for an older format, because the engine reads that format itself. */
+  /** Null for an older format, which the engine reads itself. */
   readonly project: unknown
-  /** The bytes of the file, unchanged when nothing was repaired. */
+  /** Unchanged when nothing was repaired. */
   readonly content: ArrayBuffer
   /** The repairs as Chinese texts. */
   readonly told: readonly string[]
 }
 
 /**
- * Reads a file and repairs faults that the engine would refuse. The repair must come first, because the engine closes
- * the open project before it finds a fault. Throws an error with a text for a child when the file is no project.
+ * Repairs faults that the engine would refuse only after it has closed the open project.
+ * @throws Error with a text for a child when the file is no project
  */
 export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const bytes = new Uint8Array(content)
@@ -28,7 +26,7 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const [entry] = Object.entries(unzipSync(bytes, { filter: ({ name }) => isProject(name) }))
   if (!entry) throw new Error('这个文件里没有 Scratch 作品')
   const [path, json] = entry
-  // Some programs write a byte order mark before the text. JSON does not allow this mark.
+  // Some programs write a byte order mark, which JSON does not allow.
   const text = strFromU8(json).replace(/^\u{FEFF}/u, '')
   const given: unknown = JSON.parse(text)
   // An sb2 file has no list of targets. Its stage is the project itself.
@@ -50,12 +48,9 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
   return { project, content: new Uint8Array(zipSync(entries, { level: 1 })).buffer, told }
 }
 
-/** Maximum number of repaired items that are named. */
 const MAX_NAMED = 5
 
-/**
- * Lists items as a Chinese text. If there are more than `MAX_NAMED` items, the text names the first ones and the total.
- */
+/** Lists items as a Chinese text: the first ones, and the total of a long list. */
 export function inWords(things: readonly string[], counted = '处'): string {
   const named = things.slice(0, MAX_NAMED).join('、')
   return things.length > MAX_NAMED ? `${named}等 ${things.length} ${counted}` : named

@@ -1,10 +1,7 @@
-/**
- * A text that a block reads aloud. `rate` is above 1 for the voice of a small creature, and below 1 for a large
- * creature.
- */
+/** `rate` is above 1 for the voice of a small creature, and below 1 for a large one. */
 export interface Speech {
   text: string
-  /** Language code that Scratch sends to its server, for example `cmn-CN` or `en-US`. */
+  /** A language code of Scratch, for example `cmn-CN` or `en-US`. */
   locale: string
   gender: string
   rate: number
@@ -15,11 +12,11 @@ type Players = Map<unknown, { stop(): void }>
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
-/** Maximum number of characters that are read, as in Scratch. */
+/** The limit of Scratch. */
 const MAX_LETTERS = 128
-/** Maximum milliseconds to wait for the list of voices, which browsers load late. */
+/** Milliseconds. Browsers load the list of voices late. */
 const VOICES_MS = 1500
-/** Maximum milliseconds per character. The limit is needed because some browsers do not report the end. */
+/** Milliseconds per character. Some browsers do not report the end. */
 const CHARACTER_MS = 600
 const BEGIN_MS = 5000
 const HAN = /\p{Script=Han}/u
@@ -30,7 +27,7 @@ export function languageOf({ text, locale }: Pick<Speech, 'text' | 'locale'>): s
   return HAN.test(text) && !/^(?:zh|ja)/.test(language) ? 'zh-CN' : language
 }
 
-/** Returns a local voice for a language. Other voices would send the text of a child to another company. */
+/** Other voices would send the text of a child to another company. */
 export function chooseVoice<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const own = voices.filter(({ localService }) => localService)
   const plain = (lang: string) => lang.replace('_', '-').toLowerCase().replace(/^cmn/, 'zh')
@@ -50,7 +47,6 @@ function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]>
   })
 }
 
-/** Reads an utterance to its end, or until the project is stopped. */
 function read(synthesis: SpeechSynthesis, utterance: SpeechSynthesisUtterance, players: Players): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, BEGIN_MS + utterance.text.length * CHARACTER_MS)
@@ -71,10 +67,7 @@ function read(synthesis: SpeechSynthesis, utterance: SpeechSynthesisUtterance, p
   })
 }
 
-/**
- * Creates the reader for the text-to-speech blocks. It uses only voices of this computer. Without a voice, the program
- * continues, and `missing` is called once.
- */
+/** Reads for the text-to-speech blocks. Without a voice, the program continues, and `missing` is called once. */
 export function makeSpeaker(missing: () => void): (speech: Speech, players: Players) => Promise<void> {
   let isTold = false
   return async (speech, players) => {

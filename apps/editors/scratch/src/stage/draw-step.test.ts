@@ -6,7 +6,7 @@ class Skin extends EventEmitter {
   readonly _svgImage = new EventTarget()
 }
 
-/** The class has the structure of the real renderer: methods in classes, and an emitter as the base class. */
+/** Has the structure of the real renderer: methods in classes, and an emitter as the base class. */
 class FakeRenderer extends EventEmitter {
   readonly canvas = Object.assign(new EventTarget(), { width: 480, height: 360 })
   readonly _allSkins: Skin[] = [new Skin()]
@@ -38,7 +38,6 @@ class FakeRenderer extends EventEmitter {
 }
 
 let fake: FakeRenderer
-/** Runs a step. Returns true when the step has drawn. */
 const step = () => drawStep(fake as unknown as Renderer)
 const skin = (index: number) => fake._allSkins[index]!
 
@@ -49,7 +48,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a step draws after a call that may change the stage, but not after a call that only reads the stage', () => {
+test('a step draws after a change, but not after a call that only reads', () => {
   fake.updateDrawableEffect()
   expect([step(), step()]).toEqual([true, false])
   expect(fake.newerMethod()).toBe('done')
@@ -72,7 +71,7 @@ test('a step draws after an existing or a new picture has loaded late', async ()
   expect([step(), step()]).toEqual([true, false])
 })
 
-test('a step draws when the canvas is resized, the drawing context is restored, or a snapshot is requested', () => {
+test('a step draws after a resize, a restored context or a requested snapshot', () => {
   fake.resize(960)
   expect([step(), step()]).toEqual([true, false])
   fake.canvas.width = 480

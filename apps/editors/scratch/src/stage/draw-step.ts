@@ -1,14 +1,11 @@
 /** A picture of the renderer: a costume, a speech bubble, the pen lines, the camera. */
 interface Skin {
   addListener(event: 'WasAltered', listener: () => void): void
-  /** The image of a vector costume. The image loads late, and then changes the skin. */
+  /** The image of a vector costume loads late, and then changes the skin. */
   readonly _svgImage?: HTMLImageElement
 }
 
-/**
- * The used part of Scratch's renderer. The picture changes only through calls of methods and through images that load
- * late. Names with an underscore are not public. The version is pinned.
- */
+/** The used part of Scratch's renderer. Names with an underscore are not public, but the version is pinned. */
 export interface Renderer {
   readonly canvas: HTMLCanvasElement
   draw(): void
@@ -25,7 +22,7 @@ declare global {
   }
 }
 
-/** Methods that do not change the stage. All other methods count as a change. */
+/** All other methods count as a change. */
 const reading = new Set([
   'getNativeSize',
   'getDrawableOrder',
@@ -46,7 +43,7 @@ const reading = new Set([
   'extractDrawableScreenSpace',
   'canHazPixels',
 ])
-/** Methods with an underscore are private. Only other methods call them. */
+/** Only other methods call a method with an underscore. */
 const isChange = (name: string) => !name.startsWith('_') && !reading.has(name) && name !== 'constructor'
 
 type Method = (...values: unknown[]) => unknown
@@ -60,10 +57,9 @@ function methodNames(object: object): string[] {
   return [...names]
 }
 
-/** A step draws after this number of milliseconds in any case, because a browser may lose a picture. */
+/** Milliseconds after which a step always draws, because a browser may lose a picture. */
 const OLDEST = 1000
 
-/** Knows if a renderer would draw a different picture than last time. */
 class StepPicture {
   readonly #renderer: Renderer
   readonly #skins = new WeakSet<Skin>()
@@ -79,7 +75,7 @@ class StepPicture {
     this.#watchSkins()
   }
 
-  /** Draws unless nothing has changed. Returns true when it has drawn. */
+  /** Returns true when it has drawn. */
   step(): boolean {
     const isOld = performance.now() - this.#drawnAt >= OLDEST
     const isAsked = this.#renderer._snapshotCallbacks.length > 0
@@ -96,7 +92,7 @@ class StepPicture {
     const methods = this.#renderer as unknown as Methods
     const method = methods[name] as Method
     methods[name] = (...values) => {
-      // A method may draw while it makes its change, so the flag is set before and after the call.
+      // A method may draw while it makes its change.
       this.#isChanged = name !== 'draw'
       const result = method.apply(this.#renderer, values)
       if (name === 'draw') {
@@ -129,8 +125,7 @@ class StepPicture {
 const pictures = new WeakMap<Renderer, StepPicture>()
 
 /**
- * Draws the picture of a step unless the picture is already visible. Drawing an unchanged stage again would keep the
- * fan of an old laptop running. A call of the renderer's own `draw` always draws.
+ * Draws unless the picture is visible already. Drawing an unchanged stage would keep the fan of an old laptop running.
  */
 export function drawStep(renderer: Renderer): boolean {
   let picture = pictures.get(renderer)

@@ -1,11 +1,11 @@
-// Runs a board with the real MicroPython, but with replaced modules of the board. The worker runs in parallel to the
-// test, like a real board. The test reaches the board only by shared memory (python-board.ts).
+// Runs the real MicroPython with replaced modules of the board. The test reaches this board only by shared memory
+// (python-board.ts).
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /*
- * Words of the shared memory: 0 and 1 are the positions at which the ring of bytes is written and read, 2 is set by
- * Ctrl-C, 3 is 1 while a program runs, and the values of the sensors begin at 8.
+ * Words of the shared memory: 0 and 1 are the positions for writing and reading the ring, 2 is set by Ctrl-C, 3 is 1
+ * while a program runs, and the sensors begin at 8.
  */
 const { words, ring, ownProgram, haste } = workerData
 const CTRL = { a: 1, b: 2, d: 4, enter: 13 }
@@ -18,7 +18,7 @@ const tell = () => {
   told = ''
 }
 
-/** Waits for the given time. Returns false when Ctrl-C ended the wait. */
+/** Returns false when Ctrl-C ended the wait. */
 const nap = (milliseconds) => {
   tell()
   const until = performance.now() + milliseconds / haste
@@ -121,7 +121,7 @@ for (;;) {
     const byte = takeWhenThere()
     if (byte === CTRL.a) isRaw = true
     if (byte === CTRL.b) isRaw = false
-    // Ctrl-C only interrupts a running program. In the console, it is an ordinary key.
+    // In the console, Ctrl-C is an ordinary key.
     Atomics.store(words, 2, 0)
     Atomics.store(words, 3, byte === CTRL.d || byte === CTRL.enter ? 1 : 0)
     isRunning = (python.replProcessChar(byte) & SOFT_RESET) === 0

@@ -9,7 +9,6 @@ export const made = (setting?: ConstructorParameters<typeof PythonBoard>[0]): Py
   boards.push(board)
   return board
 }
-/** Ends the boards after each test. */
 export function endBoards(): void {
   afterEach(async () => {
     await Promise.all(boards.splice(0).map((board) => board.destroy()))

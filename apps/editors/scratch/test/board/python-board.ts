@@ -2,28 +2,28 @@ import { Worker } from 'node:worker_threads'
 import type { SerialPort } from '../../src/editor/microbit/usb/serial.ts'
 
 const ctrlC = 3
-/** Number of bytes that a micro:bit of the first version buffers before it reads them. */
+/** Number of bytes that a micro:bit of the first version buffers. */
 const ringSize = 64
-/** Indexes of the sensors in the shared memory. The board forgets a gesture after a program has read the gesture. */
+/** Indexes in the shared memory. The board forgets a gesture after a program has read the gesture. */
 const sensors = { x: 0, y: 1, z: 2, a: 3, b: 4, pin0: 5, pin1: 6, pin2: 7, shake: 8, freefall: 9 }
 
 interface Setting {
-  /** The child's own program. The board runs the program when it starts. */
+  /** The child's own program, which runs when the board starts. */
   ownProgram?: string
-  /** Factor by which the clock of the board is faster than a real clock. */
+  /** Factor by which the clock of the board is faster. */
   haste?: number
-  /** Splits the output of the board into parts, like a slow cable. */
+  /** Splits the output of the board, like a slow cable. */
   cut?: (text: string) => string[]
 }
 
-/** A simulated board that runs the real MicroPython. It has the interface of the browser's serial port. */
+/** A simulated board with the real MicroPython, and the interface of the browser's serial port. */
 export class PythonBoard implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
   isOpen = false
-  /** Everything that the LED display of the board has shown. */
+  /** Everything that the LED display has shown. */
   readonly shown: string[] = []
-  /** Number of bytes that were lost because they arrived faster than the board read them. */
+  /** Number of bytes that arrived faster than the board read them. */
   lost = 0
   opened = 0
   readonly #words = new Int32Array(new SharedArrayBuffer(4 * 24))
@@ -49,7 +49,7 @@ export class PythonBoard implements SerialPort {
       Atomics.store(this.#words, 8 + sensors[name as keyof typeof sensors], value)
   }
 
-  /** Sends text from the board to the page. Without a listening page, the text is lost. */
+  /** Without a listening page, the text is lost. */
   tell(text: string): void {
     for (const part of this.#cut(text)) this.#controller?.enqueue(new TextEncoder().encode(part))
   }
@@ -63,8 +63,8 @@ export class PythonBoard implements SerialPort {
     this.writable = new WritableStream({
       write: async (bytes) => {
         bytes.forEach((byte) => this.#receive(byte))
-        // The console of a real board reads bytes as fast as they arrive. The simulated board may have to wait for the
-        // processor, so the page waits for the board. A running program decides itself when it reads.
+        // The simulated board may have to wait for the processor, so the page waits for the board. A running program
+        // decides itself when it reads.
         while (Atomics.load(this.#words, 3) === 0 && Atomics.load(this.#words, 0) !== Atomics.load(this.#words, 1))
           await new Promise((resolve) => setTimeout(resolve, 1))
       },
@@ -79,12 +79,11 @@ export class PythonBoard implements SerialPort {
     this.writable = null
   }
 
-  /** Discards the output of the board from now on. */
   silence(): void {
     this.#controller = null
   }
 
-  /** Simulates noise on the cable. The current stream ends with an error, and the port gets a new stream. */
+  /** Simulates noise on the cable: the current stream ends with an error, and the port gets a new stream. */
   disturb(): void {
     const old = this.#controller
     this.readable = this.#stream()

@@ -3,7 +3,7 @@ import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 import { askJudge } from '@mashu/judge/test/ask-judge'
 import { page, server, visit } from '../visitor.ts'
 
-/** Opens a page of the site. `verdictOf` adds the page of the judge as a frame to this page. */
+/** Opens a small page of the site, in which `verdictOf` opens the judge as a frame. */
 export async function openJudge(): Promise<void> {
   await visit({ width: 640, height: 540 })
   await page.goto(`${server.origin}/player/scratch/LICENSE.txt`)

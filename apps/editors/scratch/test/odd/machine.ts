@@ -1,6 +1,6 @@
 import { page } from '../visitor.ts'
 
-/** Returns the opcodes of all blocks and menus that the named extensions create in the open editor. */
+/** Returns the opcodes of all blocks and menus of the extensions in the open editor. */
 export const extensionOpcodes = (names: readonly string[]): Promise<string[]> =>
   page.evaluate(async (extensions) => {
     interface Fibre {
@@ -29,7 +29,6 @@ export const extensionOpcodes = (names: readonly string[]): Promise<string[]> =>
     )
   }, names)
 
-/** Returns the errors of the projects that the open editor refuses. */
 export const refusedProjects = (projects: readonly unknown[]): Promise<string[]> =>
   page.evaluate(
     (all) =>

@@ -9,7 +9,7 @@ import { expectClean, page, server, site, watched, withBrowser } from '../visito
 
 withBrowser()
 
-/** An SVG without `viewBox`, as some programs write it. */
+/** Some programs write an SVG without `viewBox`. */
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="100" height="60"/></svg>'
 
 interface Project {
@@ -23,7 +23,6 @@ interface Project {
   extensions: string[]
 }
 
-/** Builds a work with a picture without `viewBox`. `change` modifies the project first. */
 function work(change: (project: Project) => void = () => undefined): Buffer {
   const picture = { name: '方块', format: 'svg', bytes: strToU8(plain), centerX: 50, centerY: 30 } as const
   const sprite = { name: '方块', costumes: [picture], scripts: [script(whenFlag(), move(10), say('之后'))] }
@@ -39,7 +38,6 @@ const withUnknown = (project: Project): void => {
   project.extensions = ['kaifaqi']
 }
 
-/** Adds a block that says a translated text. */
 const withTranslation = ({ targets, extensions }: Project): void => {
   extensions.push('translate')
   const blocks = targets[1]!.blocks as Record<string, object>
@@ -52,7 +50,7 @@ const withTranslation = ({ targets, extensions }: Project): void => {
   blocks['m'] = { ...around, opcode: 'translate_menu_languages', parent: 't', inputs: {}, fields, shadow: true }
 }
 
-it('the player plays a work with pictures without viewBox, unknown blocks and untranslated texts', async () => {
+it('the player plays a work with odd pictures and unknown blocks', async () => {
   site.files.set(
     '/f/odd.sb3',
     work((project) => [withUnknown, withTranslation].forEach((add) => add(project))),
@@ -65,7 +63,7 @@ it('the player plays a work with pictures without viewBox, unknown blocks and un
   expectClean()
 })
 
-it('the editor opens a work with unknown blocks and long comments, and saves both unchanged', async () => {
+it('the editor saves unknown blocks and long comments unchanged', async () => {
   const file = work((project) => {
     withUnknown(project)
     project.targets[1]!.comments = {
@@ -81,7 +79,7 @@ it('the editor opens a work with unknown blocks and long comments, and saves bot
   await page.getByText('文件里少了方块的声音“啵”').waitFor()
   expect(await spriteX()).toBe('12')
   await page.getByText('不认识的积木').waitFor()
-  // The two elements are the script and its comment.
+  // The script and its comment.
   await expect.poll(() => scriptBlocks().count()).toBe(2)
   await dragMoveBlock()
   await page.keyboard.press('Control+s')
@@ -93,6 +91,6 @@ it('the editor opens a work with unknown blocks and long comments, and saves bot
   await openEditor(watched, server.origin, '?workId=w5')
   await expect.poll(saveState).toBe('server')
   expect([await scriptBlocks().count(), await spriteX()]).toEqual([blocks, '12'])
-  // The repaired work was saved. The next opening therefore reports only missing things.
+  // The repaired work was saved.
   expect(await page.getByText('打开时修好了').count()).toBe(0)
 })

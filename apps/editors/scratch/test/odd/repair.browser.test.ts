@@ -28,7 +28,7 @@ import { page, server, visit, watched, withBrowser } from '../visitor.ts'
 withBrowser()
 
 const walk = procedure('走', ['步'])
-/** A small project with one part of each kind. */
+/** One part of each kind. */
 const small = () =>
   buildSb3({
     stage: { backdrops: character('star').costumes, variables: { 分: 0 }, lists: { 单: ['a'] } },
@@ -54,21 +54,20 @@ const small = () =>
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 type Place = (string | number)[]
 
-/** Wrong values that programs write into projects. Undefined means that the key is missing. */
+/** Wrong values that programs write into projects. Undefined means a missing key. */
 const ODD: readonly (Json | undefined)[] = [undefined, null, '', '词', '7', 7, -1.5, true, 'false', [], [null], {}]
 
-/** Matches the keys of objects and lists that contain many values of one kind. */
+/** Keys of objects and lists that contain many values of one kind. */
 const AROUND = /^(?:variables|lists|broadcasts|blocks|comments|inputs|fields|costumes|sounds|monitors|params)$/
 
 const isAround = (value: Json): value is Json[] | { [key: string]: Json } => typeof value === 'object' && value !== null
 
-/** Returns a text that is equal for places of one kind, for example for the same key of two blocks. */
+/** Is equal for places of one kind, for example for the same key of two blocks. */
 const kindOf = (place: Place, value: Json): string => {
   const named = place.map((key, depth) => (AROUND.test(String(place[depth - 1])) && depth !== 1 ? '*' : key))
   return `${named.join('.').replace(/^targets\.[1-9]/, 'sprite')} ${Array.isArray(value) ? value.length : typeof value}`
 }
 
-/** Returns one place of each kind in a project. */
 function placesIn(value: Json, place: Place = [], kinds = new Map<string, Place>()): Place[] {
   const kind = kindOf(place, value)
   if (!kinds.has(kind)) kinds.set(kind, place)
@@ -88,14 +87,14 @@ function withOdd(project: Json, place: Place, odd: Json | undefined): Json {
   return copy
 }
 
-/** Returns true for places that cannot be repaired: a project needs exactly one stage. */
+/** These places cannot be repaired: a project needs exactly one stage. */
 const isBeyond = ([first, second, third]: Place): boolean =>
   first === undefined ||
   (first === 'targets' && (second === undefined || (second === 0 && third === undefined))) ||
   (first === 'targets' && third === 'isStage')
 
 describe('the engine of the editor', () => {
-  it('accepts every repaired project, and knows exactly the listed extension opcodes', async () => {
+  it('accepts every repaired project, and knows the listed opcodes of extensions', async () => {
     await visit()
     await openEditor(watched, server.origin)
     const sample = JSON.parse(strFromU8(unzipSync(small())['project.json']!)) as Json

@@ -1,4 +1,4 @@
-/** Starts the sound at the first touch, click or key, because browsers block sound until then. */
+/** Browsers block sound until the first touch, click or key. */
 export default function startAudioContext(context: AudioContext): void {
   const resume = () => {
     if (context.state === 'suspended') void context.resume()
