@@ -10,7 +10,7 @@ import { columnTitle } from './report/column-title.ts'
 import type { Row, Value } from './target/row.ts'
 import type { TargetTable } from './target/target.queries.ts'
 
-/** Default of `create_time` where the column is required. */
+/** Default of a required `create_time`. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const TIME_TYPES = new Set(['datetime', 'timestamp', 'date'])
 
@@ -29,7 +29,7 @@ interface Cell {
   title: string
 }
 
-/** The conversion of one table, computed once for all rows. */
+/** The conversion of a table, computed once for all rows. */
 export interface Conversion {
   columns: readonly ColumnDescription[]
   convert(old: SourceRow, shaping: Shaping): { row: Row } | { left: Left }
@@ -80,20 +80,20 @@ export function conversionOf(move: TableMove, source: SourceTable, target: Targe
   }
 }
 
-/** Reports a text that is longer than its form allows. The text is imported whole. */
+/** The text is imported whole. */
 function tellLong({ column: { name }, longest, title }: Cell, row: Row, shaping: Shaping): void {
   const value = row[name]
   if (typeof value === 'string' && value.length > longest)
     shaping.note('long', `超过 ${longest} 个字（${title}）`, `${value.length} 个字：${value.slice(0, 20)}`)
 }
 
-/** Returns a test for rows that the source marks as deleted. Tables without such a mark here skip these rows. */
+/** Tables without a mark for deleted rows skip such rows of the source. */
 function deletedThere(source: SourceTable, target: TargetTable): (old: SourceRow) => boolean {
   const isOurs = target.columns.some(({ name }) => name === 'del_flag')
   return (old) => !isOurs && source.columns.has('del_flag') && String(old['del_flag']) === '1'
 }
 
-/** Fills a missing value with its default. @returns false when the column is required and has no default */
+/** @returns false when the column is required and has no default */
 function fill(row: Row, column: ColumnDescription, move: TableMove): boolean {
   const { name } = column
   if (column.hasDefault) {

@@ -61,7 +61,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
       old,
       'odd',
       { id: 2, ...row, bits: 1029, big: '18446744073709551615', y: 2026, t: '-01:02:03', j: '{"a":"\\"\\n"}', e: 'b;' },
-      // Each of these characters ends in GBK with the byte of a backslash.
+      // In GBK, each of these characters ends in the byte of a backslash.
       { id: 10, signs: "誠俓乗'許\\功\r\n", body: Buffer.from([0xd5, 0x5c, 0x27, 0x81]), select: '”（' },
       { id: 9, signs: '', body: '', price: '-0.001', far: 0, big: 0 },
     )
@@ -107,7 +107,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     ]
     const few = { withCharsets: !args.includes('--compatible=ansi') }
     const [there, here] = [await readWhole(live, few), await readWhole(dumped, few)]
-    // GBK has no accented letters, so the dump contains question marks in `sys_position`.
+    // GBK has no accented letters, so this dump has question marks in `sys_position`.
     if (args.includes('--default-character-set=gbk')) for (const held of [there, here]) delete held['sys_position']
     expect(here).toEqual(there)
     expect(Object.keys(there)).toContain('odd')
@@ -128,7 +128,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     expect(dumped.code).toBe(live.code)
     const sums = (text: string) => /搬来 .*/.exec(text)?.[0]
     expect(sums(dumped.text)).toBe(sums(live.text))
-    // Marks are hashes of the values. Equal marks mean equal rows.
+    // Equal marks mean equal rows, because marks are hashes of the values.
     const origins = async ({ database }: Harness) =>
       (await sql`select id, target_id, marks from sys_origin order by id`.execute(database.plain)).rows
     expect(await origins(other)).toEqual(await origins(site))
@@ -136,7 +136,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     expect((await runLine(other, `import --from ${old.url} ${report}`)).text).toContain('搬来 0 行，更新 0 行')
   })
 
-  test('refuses an incomplete dump with a message before it writes anything', async () => {
+  test('refuses an incomplete dump before it writes anything', async () => {
     const refused = (name: string, bytes: Buffer | string, more = '') =>
       runLine(site, `import --from ${written(name, bytes)} --report ${file('r.html')} ${more}`)
     const plain = dump('--databases', 'school')

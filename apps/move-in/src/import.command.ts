@@ -69,8 +69,8 @@ export const importCommand: KeeperCommand = {
 const MOVING_IN = { command: 'import', reason: '正在搬家' }
 
 /**
- * Runs the work while the school is closed, because running servers would keep outdated copies in memory. A trial on
- * PostgreSQL does not close the school.
+ * Runs the work while the school is closed, because servers keep copies in memory. A trial on PostgreSQL does not close
+ * the school.
  */
 async function alone(call: KeeperCall, work: () => Promise<void>): Promise<void> {
   const { config } = call
@@ -152,8 +152,7 @@ function addressesOf(places: readonly string[], sites: readonly string[]): [stri
 }
 
 /**
- * Returns the path of the report. The path is tested before the import, because the program's folder is often
- * read-only.
+ * Tests the path of the report before the import, because the program's folder is often read-only.
  * @throws when the path that the operator gave is not writable
  */
 async function reportFile(call: KeeperCall, isTrial: boolean): Promise<string> {

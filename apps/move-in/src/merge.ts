@@ -8,8 +8,8 @@ import { saveOrigins, type Origin } from './target/origin.queries.ts'
 type Known = Moving & { origin: Origin }
 
 /**
- * Updates rows that an earlier run imported. A column is written if its value changed in the former system but not in
- * this school. A row that was deleted in this school stays deleted. @returns the written rows
+ * Updates rows of an earlier run. Writes a column if its value changed in the former system, but not in this school. A
+ * row deleted in this school stays deleted. @returns the written rows
  */
 export async function mergeChanged(mover: MovingTable, known: readonly Known[]): Promise<Written[]> {
   const { columns, counts, target } = mover

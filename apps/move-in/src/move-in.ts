@@ -18,11 +18,11 @@ import { describeTargets, hasAdministrator } from './target/target.queries.ts'
 
 export interface MoveOptions {
   source: Source
-  /** True when the import is rolled back at the end. */
+  /** The import is rolled back at the end. */
   isTrial: boolean
   withLogs: boolean
   progress: Progress
-  /** Without a source of files, no files are imported. A later run can import them. */
+  /** Without a source, no files are imported. A later run can import the files. */
   files?: FileSource | undefined
   maxBytes: number
   /** Pairs of a URL prefix of the old system and the prefix that replaces it. */
@@ -33,12 +33,12 @@ export interface MoveOptions {
 
 const NO_ADMINISTRATOR = '这所学校还没有管理员：请先启动服务器，打开它给出的网址设置学校和管理员，停下服务器以后再搬'
 
-/** Thrown to roll back a trial. */
+/** Rolls back a trial. */
 class Trial extends Error {}
 
 /**
- * Imports everything, one batch of rows per transaction. After an interruption, the next run continues. A trial does
- * the same work in one transaction that is rolled back, so its report is exact.
+ * Imports everything, one batch of rows per transaction; after an interruption, the next run continues. A trial rolls
+ * back one transaction with the same work, so its report is exact.
  * @throws a message before anything is written when department codes are ambiguous
  */
 export async function moveIn(options: MoveOptions): Promise<MoveResult> {

@@ -9,7 +9,6 @@ export interface School extends Omit<Mover, 'findings' | 'onRows'> {
   progress: Progress
 }
 
-/** Imports one table and adds the result to the report. */
 export async function moveTable({ result, progress, ...school }: School, move: TableMove): Promise<void> {
   const { source } = school
   const total = await source.count(move.table)

@@ -16,9 +16,8 @@ import type { Row, Written } from './target/row.ts'
 import { inSavepoint, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
 import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
-/** Number of rows that are read, resolved and written together. */
 const BATCH = 1000
-/** Maximum number of attempts to write a row. After each violation of a unique key, its column is emptied. */
+/** Attempts to write a row. After each violation of a unique key, its column is emptied. */
 const TRIES = 4
 
 export class TableMover implements MovingTable {
@@ -32,7 +31,7 @@ export class TableMover implements MovingTable {
   readonly #references: References
   /** Rows whose parent in the same table has not been imported yet. */
   #waiting: SourceRow[] = []
-  /** True in the last pass. References that are still missing then are reported. */
+  /** In the last pass, missing references are reported. */
   #isLast = false
 
   constructor(move: TableMove, mover: Mover) {
@@ -76,7 +75,6 @@ export class TableMover implements MovingTable {
     this.note(key)(weight, reason, this.move.label?.(old))
   }
 
-  /** Replaces department codes of the former system by the codes of this school. */
   #withCodes(row: Row): Row {
     if (this.move.table === 'sys_depart') return row
     for (const column of CODE_COLUMNS)
@@ -109,7 +107,6 @@ export class TableMover implements MovingTable {
     return standing
   }
 
-  /** Counts rows with their file, with a lost file, and without a file. */
   #countContent({ old, row }: Moving): void {
     const column = this.move.content
     if (column === undefined || column === 'named') return
@@ -155,7 +152,7 @@ export class TableMover implements MovingTable {
     for (const moving of fresh) {
       const found = here.get(nameOf(moving.row))
       if (found === undefined) {
-        // Later rows of the batch that equal this row are mapped to it.
+        // Later rows of the batch may equal this row.
         here.set(nameOf(moving.row), { ...moving.row, id: moving.key })
         others.push(moving)
       } else joined.push(await this.#join(moving, found))
@@ -207,7 +204,7 @@ export class TableMover implements MovingTable {
     )
   }
 
-  /** Writes one row. Empties columns that violate a unique key. @returns false when the row cannot be written */
+  /** Empties columns that violate a unique key. @returns false when the row cannot be written */
   async #insertAlone(moving: Moving): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {
@@ -222,7 +219,7 @@ export class TableMover implements MovingTable {
     return false
   }
 
-  /** Empties a nullable column of a violated unique key. @returns false when there is none */
+  /** Empties a nullable column of a violated unique key. @returns false without such a column */
   #empty({ key, row }: Moving, error: unknown): boolean {
     const broken = brokenUniqueKey(error)
     const columns = broken ? (this.target.uniques.get(broken.name) ?? []) : []

@@ -17,7 +17,7 @@ export interface Moving {
 export interface MovingTable {
   move: TableMove
   target: TargetTable
-  /** Columns whose values are compared with those of an earlier run. */
+  /** Columns compared with the values of an earlier run. */
   columns: readonly string[]
   counts: Counts
   note(key: string): Shaping['note']
@@ -30,11 +30,11 @@ export interface Mover {
   targets: ReadonlyMap<string, TargetTable>
   findings: Findings
   rewrite: Shaping['rewrite']
-  /** Converts a department code of the former system to the code in this school, or null without a match. */
+  /** Converts a department code of the former system. Returns null without a match. */
   codeOf(code: string): string | null
   titleOf(table: string): string | undefined
   /** Called after each batch with the number of rows read. */
   onRows(count: number): void
-  /** Fetches the files that rows refer to, before the rows are written. */
+  /** Fetches the files of rows before the rows are written. */
   bringFiles?: ((move: TableMove, rows: readonly { key: string; row: Row }[]) => Promise<void>) | undefined
 }

@@ -7,12 +7,10 @@ import { NO_NAMES } from './source/dump/charset.ts'
 import { openDump, type DumpOptions } from './source/dump/dump-source.queries.ts'
 import { openDatabase, type Source } from './source/source.queries.ts'
 
-/** Opens the source of an import: a live database or a dump. */
-
 export interface SourceOptions extends DumpOptions {
   password: string | undefined
   progress: Progress
-  /** True when the operator asserts that a dump without an end mark is complete. */
+  /** The operator asserts that a dump without an end mark is complete. */
   isDumpWhole: boolean
   isTrial: boolean
 }

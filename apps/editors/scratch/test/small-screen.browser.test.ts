@@ -27,7 +27,7 @@ async function drag(cdp: CDPSession, from: { x: number; y: number }, to: { x: nu
   await touch('touchEnd')
 }
 
-/** Counts the menus of the editor that are covered by the work bar. */
+/** Counts the menus covered by the work bar. */
 const overlaps = () =>
   page.evaluate(() => {
     const bar = document.getElementById('top-right')!.getBoundingClientRect()
@@ -37,7 +37,7 @@ const overlaps = () =>
   })
 
 describe('on a computer', () => {
-  it('the work bar never covers the menus, even with open steps and in small or zoomed windows', async () => {
+  it('the work bar never covers the menus, even in small or zoomed windows', async () => {
     site.works.set('w5', { name: '接苹果', file: sampleSb3(), version: 3, scene: 'course', status: '1' })
     site.lesson = '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>'
     site.checks = [{ id: 'a', rule: { kind: 'allRuns' }, negated: false, hidden: false, weight: 1 }]
@@ -46,7 +46,7 @@ describe('on a computer', () => {
     await page.getByRole('button', { name: '改过了，再交一次' }).waitFor()
     await page.getByRole('button', { name: '检查', exact: true }).waitFor()
     await page.getByRole('button', { name: '学习步骤', expanded: true }).waitFor()
-    // Open steps leave room for the small stage only. A larger window, tested below, shows the large stage again.
+    // Open steps leave room for the small stage only.
     await expect.poll(async () => (await boxOf(stage)).width).toBeLessThan(250)
     expect((await boxOf('.injectionDiv')).width).toBeGreaterThanOrEqual(1366 * 0.45)
     await page.route('**/api/**', (route) => route.abort())
@@ -77,7 +77,7 @@ describe('on a computer', () => {
 })
 
 describe('on a tablet', () => {
-  it('the editor works by finger in portrait and landscape, with the whole stage and large buttons', async () => {
+  it('the editor works by finger in portrait and landscape', async () => {
     site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
     await visit({ touch: true, width: 768, height: 1024, signedIn: true })
     await openEditor(watched, server.origin, '?scene=course&unitId=u1')
@@ -85,7 +85,7 @@ describe('on a tablet', () => {
     const cdp = await watched.context.newCDPSession(page)
     const sprite = (name: string) => page.locator('[class*="sprite-selector_sprite_"]', { hasText: name })
     await sprite('星星').tap()
-    // A second tap on the selected sprite must not count as a tap on its delete button.
+    // A second tap on a selected sprite must not hit its delete button.
     await sprite('星星').tap()
     expect(await page.getByText('确定删除这个角色吗？').count()).toBe(0)
     const before = await scriptBlocks().count()
@@ -93,7 +93,7 @@ describe('on a tablet', () => {
     const blocks = await boxOf('.injectionDiv')
     await drag(cdp, { x: block.x + 4, y: block.y + 8 }, { x: blocks.x + 450, y: blocks.y + 300 })
     await expect.poll(() => scriptBlocks().count()).toBe(before + 1)
-    // The tap directly follows a drop. The browser must not treat the tap as one that stops scrolling.
+    // The browser must not take a tap right after a drop for a tap that stops scrolling.
     await sprite('星星').getByRole('button', { name: '删除' }).tap()
     await page.getByRole('button', { name: '是', exact: true }).tap()
     await expect.poll(spriteNames).toEqual(['火箭'])
@@ -133,7 +133,7 @@ describe('on a tablet', () => {
 })
 
 describe('on a phone', () => {
-  it('the page plays the work without loading the editor, and tells the child to edit on a computer', async () => {
+  it('the page plays the work, and tells the child to edit on a computer', async () => {
     site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
     site.files.set('/f/cover.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await visit({ touch: true, width: 390, height: 844, signedIn: true })
@@ -155,7 +155,7 @@ describe('on a phone', () => {
     expectClean()
   })
 
-  it('the editor opens automatically when the screen grows, for example when a phone is unfolded', async () => {
+  it('the editor opens automatically when the screen grows, as when a phone is unfolded', async () => {
     await visit({ touch: true, width: 390, height: 844 })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     await page.getByRole('heading', { name: '拼积木要用电脑或平板' }).waitFor()

@@ -24,13 +24,10 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 }
 
-/** Matches file names that contain a hash. The server of the product uses the same rule. */
+/** File names with a hash, as in the server of the product. */
 const hashed = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 
-/**
- * The policy that the server sends with the editor and the player. It allows no inline scripts, so scripts in an
- * attacker's pictures do not run.
- */
+/** The policy of the editor and the player. Without inline scripts, scripts in an attacker's pictures do not run. */
 export const policy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-eval'",
@@ -78,8 +75,8 @@ export interface TestServer {
 }
 
 /**
- * Serves the built editor and player with the product's headers. `handler` answers requests for other paths. The
- * returned server records the paths without a file.
+ * Serves the built editor and player with the product's headers, and records paths without a file. `handler` answers
+ * other paths.
  */
 export async function startServer(handler: Handler = () => false): Promise<TestServer> {
   const missing: string[] = []

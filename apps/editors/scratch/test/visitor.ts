@@ -11,7 +11,6 @@ export let site: FakeSite
 export let watched: Watched
 export let page: Page
 
-/** Starts a browser and a server for a test file, and creates an empty site for each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await launch()
@@ -30,14 +29,11 @@ export function withBrowser(): void {
   afterEach(forget)
 }
 
-/** Closes the pages and deletes the data that they stored. */
 export const forget = (): Promise<void> => profiles.clear(server.origin)
 
 export type Visit = Omit<PageOptions, 'origin'>
 
-/**
- * Opens an empty page in a profile without stored data. Afterwards `page` and `watched` refer to the new page.
- */
+/** Opens an empty page without stored data as `page` and `watched`. */
 export async function visit(options: Visit = {}): Promise<void> {
   watched = await profiles.openPage({ origin: server.origin, ...options })
   page = watched.page

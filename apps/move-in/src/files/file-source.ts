@@ -13,8 +13,7 @@ export interface FileSource {
 }
 
 /**
- * Opens the places in which files are searched, in order. A place is a folder, a public address or a bucket
- * (`s3://bucket/folder`) that `account` may read.
+ * Opens the places to search for files, in order: folders, public addresses, or buckets (`s3://bucket/folder`).
  *
  * @throws a message for an invalid place
  */
@@ -40,11 +39,10 @@ export async function openFileSources(places: readonly string[], account: S3Acco
   }
 }
 
-/** Reads from a folder. A key is a path relative to the folder. */
 async function inFolder(place: string): Promise<FileSource> {
   const root = await realpath(path.resolve(place)).catch(() => undefined)
   if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`没有文件夹 ${place}`)
-  /** Accepts only files within the folder, because a key with `..` or a symbolic link could lead out. */
+  /** A key with `..` or a symbolic link could lead out of the folder. */
   const find = async (key: string): Promise<string | undefined> => {
     const file = await realpath(path.join(root, key)).catch(() => undefined)
     const isInside = file?.startsWith(root + path.sep) === true && (await stat(file)).isFile()
@@ -59,7 +57,7 @@ async function inFolder(place: string): Promise<FileSource> {
   }
 }
 
-/** Reads from a public address, with the key appended. Requests go only to the host that the operator named. */
+/** Requests go only to the host that the operator named. */
 function atAddress(place: string): FileSource {
   if (!URL.canParse(place)) throw new Error(`${place} 不是网址`)
   const base = place.endsWith('/') ? place : `${place}/`
@@ -75,10 +73,10 @@ function atAddress(place: string): FileSource {
   }
 }
 
-/** Returns true for a key that could lead out of the folder that the operator named. */
+/** A key with `..` could lead out of the folder that the operator named. */
 const isClimbing = (key: string): boolean => key.split('/').some((step) => step === '.' || step === '..')
 
-/** Reads from a private bucket. Lists it first, so a wrong name or account is reported before the import begins. */
+/** Lists a private bucket first, so a wrong name or account is reported before the import begins. */
 async function inBucket(place: S3Place): Promise<FileSource> {
   const client = await lazyClient(place)()
   await client.list('')[Symbol.asyncIterator]().next()

@@ -11,11 +11,10 @@ import { arrived, saveOrigins } from '../target/origin.queries.ts'
 import type { FileSource } from './file-source.ts'
 import { takeFile, type WantedFile } from './take-file.ts'
 
-/** Number of rows of `sys_file` that are read and written together. */
 const BATCH = 200
 const AT_ONCE = 8
 const TABLE = 'sys_file'
-/** Tag of a file that was uploaded in the office. Files with this tag are kept even if no row refers to them. */
+/** Tag of files uploaded in the office, which are kept even if no row refers to them. */
 const OFFICE = '后台上传'
 const UNCLASSIFIED = 1
 
@@ -23,9 +22,9 @@ export interface FileMover {
   files: FileSource
   findings: Findings
   maxBytes: number
-  /** Returns the code of a department in this school for its code in the former system, or null without a match. */
+  /** Converts a department code of the former system. Returns null without a match. */
   codeOf(code: string): string | null
-  /** True when files are only looked up, not fetched. */
+  /** Files are only looked up, not fetched. */
   isTrial: boolean
 }
 
@@ -48,7 +47,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   return {
     id: String(old['id']),
     key,
-    // The kind of a file follows from its extension. Only the key is sure to have an extension.
+    // The kind of a file follows from its extension, which only the key is sure to have.
     fileName: nameOf(key),
     tag: textOf(old['file_tag']),
     fileType: Number(old['file_type'] ?? UNCLASSIFIED) || UNCLASSIFIED,
@@ -58,7 +57,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   }
 }
 
-/** Imports the rows of `sys_file` and their files. Files of an earlier run are not fetched again. */
+/** Imports the rows of `sys_file` and their files. Does not fetch files of an earlier run. */
 export async function moveFiles(mover: FileMover, source: Source, onRows: (count: number) => void): Promise<Counts> {
   const counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
   for await (const batch of source.batches(TABLE, BATCH)) {
@@ -86,7 +85,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
     else if (fresh.has(entry.key)) twice.push(entry)
     else fresh.set(entry.key, entry)
   }
-  // Two rows of `sys_file` with the same key are imported as one row.
+  // Two rows of `sys_file` with the same key become one row.
   for (const { id, key } of twice) joined.push({ key: id, targetId: fresh.get(key)!.id, marks: '' })
   const missing = await bring(mover, [...fresh.values()], { isRegister: true })
   for (const [{ id: key, key: detail }, why] of missing)
@@ -97,7 +96,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
   await transaction(() => saveOrigins(TABLE, joined))
 }
 
-/** Fetches files and writes their rows. @returns the files that could not be fetched, with the reasons */
+/** @returns the files that could not be fetched, with the reasons */
 async function bring(
   mover: FileMover,
   entries: readonly Entry[],
@@ -114,7 +113,7 @@ async function bring(
   )
   const found: Entry[] = []
   const missing = new Map<Entry, string>()
-  // The results are divided before the transaction, because PostgreSQL may run the transaction more than once.
+  // PostgreSQL may run the transaction more than once, so results are divided before.
   for (const { entry, file } of taken)
     if (file !== null && 'missing' in file) missing.set(entry, file.missing)
     else found.push(entry)
@@ -137,10 +136,7 @@ async function look({ files }: FileMover, { key }: Entry): Promise<null | { miss
   return (await files.has(key)) ? null : { missing: '没有找到文件' }
 }
 
-/**
- * Imports files whose keys appear in other tables, but not in `sys_file`. @returns the keys of files that could not be
- * fetched, with the reasons
- */
+/** Imports files whose keys appear in other tables, but not in `sys_file`. @returns missing keys with the reasons */
 export async function bringNamed(mover: FileMover, keys: readonly string[]): Promise<Map<string, string>> {
   const known = await listKnownKeys(keys)
   const unknown = keys.filter((key) => !known.has(key))

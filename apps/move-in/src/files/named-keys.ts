@@ -4,16 +4,16 @@ import type { FileColumn } from '../../../server/src/platform/files/collect/file
 import type { TableMove } from '../plan/move.ts'
 import type { Row } from '../target/row.ts'
 
-/** Matches a storage key: a file name with an extension. It contains no blank and is not a URL. */
+/** A storage key: a file name with an extension, without blanks, and no URL. */
 const KEY = /^(?!https?:)[^\s<>"'?#*|]{1,300}\.[a-z0-9]{2,5}$/i
 
-/** Returns the columns of a table that contain storage keys, or rich text with file addresses. */
+/** Returns the columns that contain storage keys, or rich text with file addresses. */
 export const keyColumnsOf = (table: string, columns: readonly FileColumn[]): string[] =>
   columns
     .filter((column) => column.holds === 'text' && nameOf(column.table) === table)
     .map(({ column }) => nameOf(column))
 
-/** Returns the storage keys in the given rows, each with the ids of the rows that contain it. */
+/** Returns storage keys, each with the ids of the rows that contain it. */
 export function namedKeys(
   move: TableMove,
   columns: readonly string[],

@@ -4,19 +4,17 @@ import { toldReason } from '../../../server/src/platform/told-reason.ts'
 import type { FileSource } from './file-source.ts'
 
 export interface WantedFile {
-  /** Storage key. It is the same as in the former system, so old addresses stay valid. */
+  /** Unchanged storage key of the former system, so old addresses stay valid. */
   key: string
   fileName: string
   tag: string | null
 }
 
-/**
- * Returns true for a student's file. It is accepted even with an unknown type, because no student's work may be lost.
- */
+/** A student's file is accepted even with an unknown type, because no student's work may be lost. */
 const isOfStudent = ({ tag }: WantedFile): boolean => tag?.startsWith('学生作业') === true
 
 /**
- * Checks a file like an upload and stores its content. The caller writes the row in `sys_file`.
+ * Checks and stores a file like an upload. The caller writes the row in `sys_file`.
  * @returns the stored file, or why the file is missing or refused
  */
 export async function takeFile(
@@ -37,7 +35,7 @@ export async function takeFile(
   }
   try {
     const text = await prepare(true)
-    // Content of an unknown type is served as plain text, so browsers cannot interpret it as another type.
+    // Browsers must not interpret content of an unknown type as another type.
     return text === null ? { missing: '没有找到文件' } : { ...text, contentType: 'text/plain' }
   } catch (error) {
     return { missing: toldReason(error) }

@@ -29,7 +29,7 @@ interface Triple {
   shown: string
 }
 
-/** Former sources of people and departments, with the controls that replace them in this system. */
+/** Former sources of people and departments → the controls that replace them. */
 const OF_SCHOOL: Readonly<Record<string, string>> = { 'sys_user.username': 'sel_user', 'sys_depart.id': 'sel_depart' }
 
 function tableSource(code: string, { table, key, shown }: Triple, around: FieldAround): Source | string {
@@ -44,7 +44,7 @@ function tableSource(code: string, { table, key, shown }: Triple, around: FieldA
   return { fieldShowType: code, dictTable: other.id, dictField: kept, dictText: label }
 }
 
-/** Returns a report's rows as the source. Each column of the report fills a field of the form. */
+/** Each column of the report fills a field of the form. */
 function reportSource({ table, key, shown }: Triple, { reports, columnNames }: FieldAround): Source | string {
   const targets = namesOf(shown.toLowerCase()).map((column) => columnNames.get(column))
   if (!reports.has(table)) return '选取的报表没有搬，改成了文本框；可以改成“从表单或报表选取”'
@@ -53,7 +53,7 @@ function reportSource({ table, key, shown }: Triple, { reports, columnNames }: F
   return { fieldShowType: 'popup', dictTable: table, dictField: namesOf(key).join(), dictText: targets.join() }
 }
 
-/** Returns the rows of a tree form as the source. `columns` lists columns of the former table: id, parent, text. */
+/** `columns` lists columns of the former table: id, parent, text. */
 function treeSource(columns: string, other: OtherForm | undefined): Source | string {
   const label = other?.nameOf(columns.split(',')[2]?.trim().toLowerCase() ?? '')
   if (!other?.isTree || label === undefined) return '树选的是旧系统的表，改成了文本框'

@@ -2,9 +2,7 @@
 export interface OtherForm {
   id: string
   isTree: boolean
-  /**
-   * Returns the field name that replaced a column of the former system, or undefined when the field offers no choices.
-   */
+  /** Converts a column of the former system. Returns undefined when the field offers no choices. */
   nameOf(column: string): string | undefined
 }
 

@@ -11,8 +11,6 @@ import type { TargetTable } from '../target/target.queries.ts'
 import type { FormSchool } from './form-school.ts'
 import type { OldDefinition } from './old-definition.ts'
 
-/** Imports the rows of forms as rows of a table whose name has the prefix `online.`. */
-
 const spaced = (tableName: string) => `online.${tableName}`
 
 async function targetOf(definition: FormDefinition): Promise<TargetTable | undefined> {
@@ -23,7 +21,7 @@ async function targetOf(definition: FormDefinition): Promise<TargetTable | undef
   const columns = Object.entries(state.columns).map(([name, type]) => ({
     name,
     type,
-    // The parent is required, because a row without a parent would be invisible.
+    // A row without its parent would be invisible.
     nullable: name !== 'id' && name !== main,
     hasDefault: false,
     defaultTo: null,
@@ -86,7 +84,7 @@ function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition
   }
 }
 
-/** Returns a source that contains only the table of one form, under its new name. */
+/** Returns a source with only the table of one form, under its new name. */
 const renamed = (source: Source, name: string, there: string): Source => ({
   ...source,
   tables: new Map([[name, source.tables.get(there)!]]),

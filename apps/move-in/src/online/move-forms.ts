@@ -21,20 +21,20 @@ import { isSynched, isView, readOldForms, type OldForm } from './old-form.ts'
 import { namesHere } from './old-name.ts'
 
 /**
- * Imports online forms of the replaced system through the form designer's functions. A form whose table exists is also
- * published, and its rows are imported. A form that cannot be imported is reported and does not end the import.
+ * Online forms are imported through the form designer's functions. A form that cannot be imported is reported, and does
+ * not end the import.
  */
 
 const TABLE = 'onl_cgform_head'
 
 const NOT_SCHOOLS = /^(?:sys|teaching|onl|qrtz|oss|act|jimu|rep|mashu)_/
 const known = new Set([...moves, ...leftTables].map(({ table }) => table))
-/** Returns true for a system table of the old system. Imported forms must not expose such tables. */
+/** Imported forms must not expose system tables of the old system. */
 const isOfSystem = (table: string) => NOT_SCHOOLS.test(table) || known.has(table)
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** Returns the parts of a definition that people design, without sub forms and versions, which are derived. */
+/** Omits sub forms and versions, which are derived. */
 function designOf({ head, fields, indexs, rules }: FormDefinition): unknown {
   const { tableType, ...keys } = newHead
   const kept = Object.keys(keys) as (keyof typeof keys)[]
@@ -110,7 +110,7 @@ class FormMover {
     await this.#moveRows(form, old, tell)
   }
 
-  /** Returns true when the rows of a form can be imported. Reports why an existing table cannot be used. */
+  /** Reports why an existing table cannot be used. */
   #hasRows(form: OldForm, tell: Tell): boolean {
     const title = text(form.head['table_txt']) || form.table
     const table = this.#school.source.tables.get(form.table)
@@ -146,7 +146,7 @@ class FormMover {
   ): Promise<boolean> {
     const isAsMoved = here !== undefined && hash(designOf(here)) === marks.slice(there.length)
     if (marks.slice(0, there.length) === there) {
-      // An earlier run could not publish this form. Now publishing is tried again.
+      // An earlier run could not publish this form.
       const isLate = isWhole && isAsMoved && here.head.tableVersion === 0
       this.counts[isLate && (await this.#publish(form, tell)) ? 'updated' : 'same']++
       return true
@@ -158,7 +158,7 @@ class FormMover {
     return true
   }
 
-  /** Writes a new or changed definition. @returns an error message when the definition cannot be written */
+  /** @returns an error message when the definition cannot be written */
   async #write(form: OldForm, old: OldDefinition, tell: Tell): Promise<string | undefined> {
     const { id } = form
     const isWhole = isSynched(form) && !isOfSystem(form.table) && this.#school.source.tables.has(form.table)
@@ -193,7 +193,7 @@ class FormMover {
     })
   }
 
-  /** Publishes a form, or reports why it cannot be published. @returns true when it was published */
+  /** Publishes a form, or reports why not. @returns true when it was published */
   async #publish({ id, head }: OldForm, tell: Tell): Promise<boolean> {
     const title = text(head['table_txt'])
     let fault: string | undefined

@@ -16,14 +16,14 @@ import type { OldForm } from './old-form.ts'
 export interface OldDefinition {
   definition: FormDefinition
   fields: readonly OldField[]
-  /** Maps column names of this system to column names of the old system, where they differ. */
+  /** Column names of this system → different names of the old system. */
   from: Readonly<Record<string, string>>
 }
 
 export interface FormAround extends FieldAround {
-  /** Maps table names of the old system to table names of this system. */
+  /** Table names of the old system → table names of this system. */
   tableNames: ReadonlyMap<string, string>
-  /** Returns true when the form of a table can have sub forms. */
+  /** The form of this table can have sub forms. */
   isMain(table: string): boolean
 }
 
@@ -34,10 +34,7 @@ const yesNo = (value: unknown, preset: 'Y' | 'N'): 'Y' | 'N' => {
 const oneOf = <T extends string>(value: unknown, known: readonly T[], preset: T): T =>
   known.find((each) => each === text(value)) ?? preset
 
-/**
- * Returns the field that refers to the main form. A sub form without exactly one such field is imported as a single
- * table.
- */
+/** Returns the field that refers to the main form. A sub form needs exactly one, or else becomes a single table. */
 function mainKeyOf({ head, fields }: OldForm, { isMain, tell }: FormAround): SourceRow | undefined {
   if (Number(head['table_type']) !== 3) return undefined
   const keys = fields.filter((row) => text(row['main_table']) !== '')
@@ -80,7 +77,7 @@ function headOf({ id, table, head }: OldForm, isSub: boolean, around: FormAround
   } as Head
 }
 
-/** Returns the two columns of a tree structure, with their labels and ids from the old system. */
+/** The two columns of a tree keep their labels and ids of the old system. */
 function treeFields(head: Head, { fields }: OldForm, around: FormAround): OldField[] {
   return missingTreeFields({ head, fields: [] }).map((field) => {
     const there = fields.find(
@@ -141,7 +138,7 @@ const faultsAt = (faults: readonly { path: string; message: string }[], list: 'f
     }),
   )
 
-/** Maximum number of repair rounds. A field that becomes plain text may make an index invalid. */
+/** A field that becomes plain text may make an index invalid, so repairs need rounds. */
 const ROUNDS = 3
 
 /** Turns invalid fields into plain text and drops invalid indexes. @returns a message when faults remain */

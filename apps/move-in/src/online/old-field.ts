@@ -8,13 +8,13 @@ import type { SourceRow } from '../source/source.queries.ts'
 import type { FieldAround } from './field-around.ts'
 import { sourceOf, type Source, plain } from './choice-source.ts'
 
-/** Converts fields of the replaced system. A control or a dictionary code is kept if it exists in this system. */
+/** A converted field. A control or a dictionary code is kept if it exists in this system. */
 
 export interface OldField {
   field: FormField
   /** Column name in the old system. */
   column: string
-  /** Value that means "on" in the old system, only for a switch. */
+  /** Value of a switch that means "on" in the old system. */
   on?: string
 }
 
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, ColumnType>> = {
   blob: 'Text',
 }
 
-/** Returns the old type of a column if its control allows this type, otherwise the control's first type. */
+/** Prefers the old type, if the control allows this type. */
 function typeOf(code: string, old: SourceRow): ColumnType {
   const given = TYPES[text(old['db_type']).toLowerCase()] ?? 'string'
   const { types } = controlOf(code)!
@@ -48,7 +48,7 @@ function onOf(old: SourceRow): string {
   }
 }
 
-/** Returns the default value of a field. `rule` means that a fill rule generates the value. */
+/** `rule` means that a fill rule generates the value. */
 function defaultOf(
   old: SourceRow,
   { fillRules, tell }: FieldAround,
@@ -92,13 +92,12 @@ function codeOf(old: SourceRow, { tell }: FieldAround, label: string): string {
 
 const LOST = { converter: '转换器', field_href: '链接' }
 
-/** Reports properties of a field that this system does not have. */
+/** Reports properties that fields of this system do not have. */
 function tellLost(old: SourceRow, label: string, { tell }: FieldAround): void {
   for (const [key, what] of Object.entries(LOST))
     if (text(old[key]) !== '') tell(`字段的${what}没有搬`, `${label}：${text(old[key])}`)
 }
 
-/** Returns the settings for showing and searching a field. */
 const looksOf = (old: SourceRow) => ({
   isQuery: mark(old['is_query']),
   queryMode: text(old['query_mode']) === 'group' ? 'group' : 'single',
@@ -108,7 +107,7 @@ const looksOf = (old: SourceRow) => ({
   sortFlag: mark(old['sort_flag']),
 })
 
-/** Converts a field, or returns undefined for a password field, because passwords must not be imported. */
+/** Returns undefined for a password field, because passwords must not be imported. */
 export function fieldOf(old: SourceRow, name: string, around: FieldAround): OldField | undefined {
   const column = text(old['db_field_name']).toLowerCase()
   const label = text(old['db_field_txt']) || column

@@ -1,7 +1,7 @@
 import type { Source, SourceRow } from '../source/source.queries.ts'
 import { text } from '../plan/old-menu.ts'
 
-/** A form of the replaced system, as stored in its tables. */
+/** A form as stored in the tables of the replaced system. */
 export interface OldForm {
   id: string
   table: string
@@ -24,10 +24,7 @@ async function groups(source: Source, table: string): Promise<ReadonlyMap<string
 const byOrder = (first: SourceRow, second: SourceRow) =>
   Number(first['order_num'] ?? 0) - Number(second['order_num'] ?? 0)
 
-/**
- * Reads the definitions of all forms. Main forms precede their sub forms. All forms fit into memory, because a school
- * has at most some hundreds.
- */
+/** Main forms precede their sub forms. All forms fit into memory; a school has at most some hundreds. */
 export async function readOldForms(source: Source): Promise<OldForm[]> {
   if (!source.tables.has('onl_cgform_head') || !source.tables.has('onl_cgform_field')) return []
   const fields = await groups(source, 'onl_cgform_field')
@@ -48,8 +45,8 @@ export async function readOldForms(source: Source): Promise<OldForm[]> {
   return forms.sort((first, second) => isSub(first) - isSub(second))
 }
 
-/** Returns true when the database table has all columns of the form. */
+/** The database table has all columns of the form. */
 export const isSynched = ({ head }: OldForm): boolean => text(head['is_db_synch']).toUpperCase() === 'Y'
 
-/** Returns true for a second form on the table of another form. */
+/** A second form on the table of another form. */
 export const isView = ({ head }: OldForm): boolean => text(head['copy_type']) === '1' || text(head['physic_id']) !== ''

@@ -1,6 +1,5 @@
 import { nameFault, OWN_COLUMNS } from '@mashu/contract/online/form/name'
 
-/** Returns the name in lower case if it is valid, otherwise a similar valid name. */
 function mended(name: string): string {
   const plain = name
     .toLowerCase()
@@ -14,11 +13,11 @@ function mended(name: string): string {
 
 const isOwn = (name: string) => (OWN_COLUMNS as readonly string[]).includes(name.toLowerCase())
 
-/** Maps names of the former system to unique valid names. Names of the columns that every form has are left out. */
+/** Maps names of the former system to unique valid names, without the columns that every form has. */
 export function namesHere(names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const taken = new Set<string>()
-  // Valid names are assigned first, so that they stay unchanged.
+  // Valid names come first, and so stay unchanged.
   const wanted = names.filter((name) => !isOwn(name))
   const whole = wanted.filter((name) => nameFault(name.toLowerCase()) === undefined)
   for (const name of [...whole, ...wanted]) {

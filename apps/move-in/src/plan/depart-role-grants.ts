@@ -6,9 +6,7 @@ import { text } from './old-menu.ts'
 import { openRuled } from './open-ruled.ts'
 import { readEntries, comingWith } from './coming-with.ts'
 
-/**
- * Prepares the import of grants to department roles. A grant requires that the role's department has the same entry.
- */
+/** A grant requires that the role's department has the same entry. */
 export async function openDepartRoleGrants(source: Source): Promise<Partial<TableMove>> {
   const { shape } = await openRuled(source)
   const grants = new Map<string, string>()
@@ -37,7 +35,7 @@ export async function grantMoreToDepartRoles(written: readonly Written[]): Promi
   )
 }
 
-/** Prepares the import of members of department roles. A member must also belong to the department of the role. */
+/** A member must also belong to the department of the role. */
 export async function openDepartRoleUsers(source: Source): Promise<Partial<TableMove>> {
   const departOf = new Map<string, string>()
   if (source.tables.has('sys_depart_role'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeHere, DepartPlanner, readAnswers, type Depart, type DepartThere } from './departs.rules.ts'
 
-/** Parses lines such as `A01A01 三年级一班 班`. The code of the parent is the code without its last level. */
+/** Parses lines such as `A01A01 三年级一班 班`. The parent's code has one level less. */
 const departs = (prefix: string, lines: readonly string[]): Depart[] =>
   lines.map((line) => {
     const [code, name, kind] = line.split(' ') as [string, string, string | undefined]
@@ -45,7 +45,7 @@ describe('departments of an imported school', () => {
     expect(planOf(SCHOOL, [...there('A01 希望小学'), lost], 'A01=+').codes).toEqual({ A01: 'B02', B01A01: 'B01A01' })
   })
 
-  test('and their descendants are imported to the place that an answer names', () => {
+  test('and their descendants are imported to the place in an answer', () => {
     expect(planOf(SCHOOL, OLD, 'A01=+')).toEqual({
       codes: { A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' },
       questions: [],
@@ -75,7 +75,7 @@ describe('departments of an imported school', () => {
     })
   })
 
-  test('keep the codes of an earlier run, unless they were moved in the old system since', () => {
+  test('keep the codes of an earlier run, unless they were moved since', () => {
     const mine = [
       ...here('A01 阳光小学', 'A03 希望小学', 'A04 分校'),
       { ...departs('o', ['A03A01 一班 班'])[0]!, parentId: 'nA03' },
@@ -100,7 +100,7 @@ describe('departments of an imported school', () => {
     expect(() => planOf(SCHOOL, OLD, 'A01=B09')).toThrow('这里没有编码是 B09 的部门')
   })
 
-  test('get new codes in all rows, and the code of a deleted class never becomes that of another class', () => {
+  test('get new codes in all rows, but never the code of another class', () => {
     const codes = new Map([
       ['A01', 'A03'],
       ['A02', 'A02'],

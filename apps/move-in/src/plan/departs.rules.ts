@@ -1,9 +1,6 @@
 import { LEVEL, nextLevelCode } from '../../../server/src/platform/level-code.ts'
 
-/**
- * Plans the import of departments. "There" means the former system, and "here" means this school. Each department there
- * becomes a new or an existing department here. The plan chooses its code.
- */
+/** Plans the import of departments. "There" is the former system, and "here" is this school. */
 
 export interface Depart {
   id: string
@@ -14,11 +11,11 @@ export interface Depart {
 }
 
 export interface DepartThere extends Depart {
-  /** Key here of the department into which an earlier run imported this department. */
+  /** Key of the department here into which an earlier run imported this department. */
   knownAs: string | undefined
 }
 
-/** A department there, and a department here that may be the same. */
+/** Two departments that may be the same. */
 export interface DepartPair {
   there: Depart
   here: Depart
@@ -27,9 +24,9 @@ export interface DepartPair {
 export interface DepartPlan {
   /** Maps codes there to codes here. */
   codes: ReadonlyMap<string, string>
-  /** Pairs with the same code. The operator has not yet answered if both are the same department. */
+  /** Pairs with the same code that need an answer of the operator. */
   questions: readonly DepartPair[]
-  /** Pairs with the same name and different codes. They are imported as two departments unless an answer joins them. */
+  /** Pairs with the same name and different codes. Without an answer, both departments exist. */
   namesakes: readonly DepartPair[]
 }
 
@@ -62,10 +59,10 @@ export class DepartPlanner {
   readonly #here: ReadonlyMap<string, Depart>
   readonly #there: ReadonlyMap<string, DepartThere>
   readonly #answers: ReadonlyMap<string, string>
-  /** Planned key and code here of each department, by the key there. */
+  /** Planned key and code here, by the key there. */
   readonly #places = new Map<string, Place>()
   readonly #used: Set<string>
-  /** All codes there. A new department takes none of them, because the department with that code may keep it. */
+  /** All codes there. A new department takes none, because the department with that code may keep it. */
   readonly #claimed: ReadonlySet<string>
   readonly #questions = new Map<string, DepartPair>()
 
@@ -102,7 +99,7 @@ export class DepartPlanner {
     return place
   }
 
-  /** Returns the place from an earlier run. A department that was moved there since then gets a new code. */
+  /** Returns the place from an earlier run. A department that was moved there since gets a new code. */
   #known({ id, knownAs }: DepartThere, parent: Around | undefined): Place | undefined {
     const here = [...this.#here.values()].find((each) => each.id === knownAs)
     if (!here) return undefined
@@ -133,7 +130,7 @@ export class DepartPlanner {
     return here
   }
 
-  /** Returns true when `here` is a class, but `depart` is not a class and has departments below. */
+  /** Only `here` is a class, but `depart` has departments below. */
   #isBelowClass(depart: Depart, here: Depart): boolean {
     const isAbove = () => [...this.#there.values()].some(({ parentId }) => parentId === depart.id)
     return here.isClass && !depart.isClass && isAbove()
@@ -165,8 +162,8 @@ export class DepartPlanner {
 }
 
 /**
- * Returns the preferred code of a department: its code there, with the parent's code here as the prefix. Returns
- * undefined when the code there is not one level below the parent's code there.
+ * Returns the code there with the parent's code here as prefix, and undefined when the code there is not one level
+ * below its parent's code.
  */
 function wantedCode(depart: Depart, parent: Around | undefined): string | undefined {
   if (!parent || parent.place.code === parent.there.code) return depart.code
@@ -176,8 +173,8 @@ function wantedCode(depart: Depart, parent: Around | undefined): string | undefi
 }
 
 /**
- * Translates a department code in a row of the former system. Uses the code of the department here, or else of its
- * nearest known ancestor, if that code changed. Any other code stays, or becomes null when a department here uses it.
+ * Translates a department code in a row of the former system, by the department or its nearest known ancestor. Returns
+ * null for an unknown code that a department here uses.
  */
 export function codeHere(code: string, codes: ReadonlyMap<string, string>, here: ReadonlySet<string>): string | null {
   const planned = codes.get(code)
@@ -187,6 +184,6 @@ export function codeHere(code: string, codes: ReadonlyMap<string, string>, here:
     if (known !== undefined && known !== above) return known
     if (known !== undefined) break
   }
-  // The code belongs to a department that was deleted there. The row must not refer to another department here.
+  // The department of this code was deleted there. The row must not refer to another department here.
   return here.has(code) ? null : code
 }

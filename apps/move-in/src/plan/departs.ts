@@ -7,12 +7,12 @@ import type { TableMove } from './move.ts'
 import { text } from './old-menu.ts'
 
 const TABLE = 'sys_depart'
-/** Value for classes in the dictionary `org_category`. The former system uses the same value. */
+/** Value for classes in the dictionary `org_category` of both systems. */
 export const CLASS = '3'
 export const CODE_COLUMNS = ['org_code', 'sys_org_code'] as const
 
 export interface Departs extends DepartPlan {
-  /** Converts a code of the former system, or returns null when this school uses the code for another department. */
+  /** Converts a code of the former system. Returns null when this school uses the code for another department. */
   codeOf(code: string): string | null
   /** Writes the new codes into imported departments. */
   move: Pick<TableMove, 'shape'>

@@ -4,8 +4,8 @@ import type { TableMove } from './move.ts'
 import { text } from './old-menu.ts'
 
 /**
- * The code and the buttons of all forms in the former system become rows of one table. People can read the code, but
- * Mashu never runs it.
+ * Code and buttons of all former forms become rows of one table. People can read the code, but Mashu never runs the
+ * code.
  */
 
 const target = 'onl_cgform_enhancement'

@@ -1,7 +1,6 @@
 /**
- * Values of the menu entries in a fresh installation of the former system, by URL: names, positions and hidden marks.
- * Values that are equal in Mashu are omitted. If an entry has such a value or the value of Mashu, the school has not
- * changed the entry.
+ * Menu entries of a fresh installation of the former system, by URL. Values equal to those of Mashu are omitted. An
+ * entry with such a value, or with Mashu's, was not changed by the school.
  */
 export const asInstalled: Readonly<Record<string, AsInstalled>> = {
   '/account': { name: ['个人页'], sort_no: [9] },
@@ -68,10 +67,7 @@ export interface AsInstalled {
   hidden?: readonly number[]
 }
 
-/**
- * Codes of the buttons in a fresh installation of the former system. There, all other permissions of Mashu belonged to
- * pages.
- */
+/** Buttons of a fresh installation of the former system. Mashu's other permissions belonged to pages. */
 export const buttonsThere: ReadonlySet<string> = new Set(
   [
     'user:recycle user:import user:export user:status user:del user:edit user:add user:form:phone sys:user:depart',
@@ -88,7 +84,7 @@ export const givenHere: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Converts the URL of a menu entry in the former system to its URL in Mashu. */
+/** Converts the URL of a menu entry in the former system. */
 export function addressHere(url: unknown): string | null {
   const text = String(url ?? '').trim()
   if (text === '') return null

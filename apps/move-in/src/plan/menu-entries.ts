@@ -41,8 +41,8 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
 }
 
 /**
- * Returns the changes of the school to a page of Mashu: name, position and hidden mark. A value is a change if it
- * differs from the defaults of both systems. It is ignored if the value in Mashu is no longer the default.
+ * Returns the changes of the school to a page of Mashu. A value is a change if it differs from the defaults of both
+ * systems. A value that is no longer the default in Mashu stays.
  */
 function takenFrom(here: Readonly<Row>, there: Readonly<Row>): Row | undefined {
   const seeded = here['menu_type'] === BUTTON ? undefined : pagesHere.get(String(here['url']))
@@ -62,7 +62,7 @@ const endpoints: readonly AnyEndpoint[] = modules
   .flatMap(({ menu = [] }) => menu.flatMap(({ contracts = [] }) => contracts))
   .flatMap((contract) => Object.values(contract))
 
-/** Returns a key for the content of a rule. Rules with equal keys are the same rule. */
+/** Rules with equal keys are the same rule. */
 const nameOfRule = (row: Readonly<Row>): string =>
   ['permission_id', 'rule_conditions', 'rule_column', 'rule_value']
     .map((name) => String(row[name] ?? '').replaceAll(/\s/g, ''))
@@ -93,7 +93,7 @@ async function openRules(source: Source): Promise<Partial<TableMove>> {
 
 const isKnownTop = (row: Row) => row['parent_id'] === null || row['parent_id'] === undefined
 
-/** Adds a button for each permission to the menu entry of a form, as Mashu does when somebody adds such an entry. */
+/** Adds a button for each permission of a form, as Mashu does for new menu entries. */
 async function finishEntries(written: readonly Written[]): Promise<void> {
   for (const { row } of written) {
     const form = row['menu_type'] === BUTTON ? undefined : formAt(String(row['url'] ?? ''))

@@ -29,10 +29,7 @@ async function grantMore(kind: Owner, written: readonly Written[]): Promise<void
   if (kind === 'role') await openReportsTo(written, entries)
 }
 
-/**
- * Adds the roles that may see the menu entry of a report to the report itself, because a report in Mashu has its own
- * list of roles.
- */
+/** A report in Mashu has its own list of roles. Adds the roles that may see the menu entry of the report. */
 async function openReportsTo(written: readonly Written[], entries: ReadonlyMap<string, EntryHere>): Promise<void> {
   for (const { row } of written) {
     const report = reportAt(entries.get(String(row['permission_id']))?.url ?? '')

@@ -5,14 +5,12 @@ import { readOnlineEntries } from './online-entries.ts'
 import { addressHere } from './menu-as-installed.ts'
 import type { Left } from './move.ts'
 
-/** The office menu of the former system. It is read completely, because it has only a few hundred rows. */
-
 /** The value of `menu_type` for a button. */
 export const BUTTON = 2
 const GROUP = /^layouts\/(?:RouteView|PageView|BlankLayout|TabLayout)$/
 export const GROUP_HERE = 'layouts/RouteView'
 const FRAME = 'layouts/IframePageView'
-/** URLs of pages and groups that are only examples of the former system's framework. */
+/** URLs that are only examples of the former system's framework. */
 const EXAMPLES = new Set(
   '/jeecg /list /form /profile /result /exception /account/settings/Index /account/settings/BaseSetting'.split(' '),
 )
@@ -50,7 +48,7 @@ export class OldMenu {
   readonly rows: ReadonlyMap<string, SourceRow>
   /** Ids of the school's own entries that can exist in Mashu: pages, and groups that contain such a page. */
   readonly own = new Set<string>()
-  /** The online forms and reports of Mashu, by the URLs of their entries in the former system. */
+  /** Online forms and reports, by the URLs of their entries in the former system. */
   readonly online: Awaited<ReturnType<typeof readOnlineEntries>>
 
   constructor(rows: readonly SourceRow[], online: OldMenu['online']) {
@@ -70,12 +68,12 @@ export class OldMenu {
     return new OldMenu(live, await readOnlineEntries(live))
   }
 
-  /** Returns true for an entry that Mashu has already, or that the import adds. */
+  /** Mashu has the entry already, or the import adds it. */
   comes(row: SourceRow): boolean {
     return hereOf(row) !== undefined || this.own.has(text(row['id']))
   }
 
-  /** Returns the ids of the groups that contain an entry, from the inner to the outer group. */
+  /** Inner groups come first. */
   #above(row: SourceRow): string[] {
     const ids: string[] = []
     for (let id = text(row['parent_id']); this.rows.has(id) && !ids.includes(id);) {
@@ -85,7 +83,7 @@ export class OldMenu {
     return ids
   }
 
-  /** Returns the reason why an entry cannot be imported, or undefined when it can be imported. */
+  /** Returns the reason why an entry cannot be imported. */
   whyNotOwn(row: SourceRow): Left | undefined {
     if (isButton(row)) return { orphan: '这里没有使用这个权限标识的按钮' }
     if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : { orphan: '分组下面没有能搬来的页面' }
@@ -96,7 +94,7 @@ export class OldMenu {
     return whyNoPage(componentOf(row), url)
   }
 
-  /** Returns the online form or the report of Mashu that an entry opens. */
+  /** Returns the online form or the report that an entry opens. */
   onlineOf(row: SourceRow) {
     return isButton(row) ? undefined : this.online.get(text(row['url']))
   }
