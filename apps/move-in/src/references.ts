@@ -11,7 +11,7 @@ interface Referred {
   table: string
   /** Ids in the former system → ids in Mashu. */
   found: ReadonlyMap<string, string>
-  /** Rows of the former system that were not imported, by id. */
+  /** Rows that were not imported, by id in the former system. */
   there: ReadonlyMap<string, SourceRow>
 }
 
@@ -49,7 +49,6 @@ export class References {
     return { standing, waiting }
   }
 
-  /** Returns rows of the former system that were not imported. */
   async #there(table: string, keys: readonly string[]): Promise<ReadonlyMap<string, SourceRow>> {
     const { source } = this.#mover
     return keys.length > 0 && source.tables.has(table) ? source.byKeys(table, [...new Set(keys)]) : new Map()
@@ -58,7 +57,7 @@ export class References {
   #isFound = ({ row }: Moving, { column, found }: Referred): boolean =>
     row[column] === null || row[column] === undefined || found.has(String(row[column]))
 
-  /** Resolves one reference of a row. @returns false when the row cannot be imported */
+  /** Returns false when the row cannot be imported. */
   #refer(moving: Moving, { column, table, found, there }: Referred): boolean {
     const { move, target } = this.#into
     const { row, key } = moving
@@ -90,7 +89,7 @@ export class References {
   }
 }
 
-/** Resolves columns with comma-separated ids. The ids of rows that were not imported stay unchanged. */
+/** The ids of rows that were not imported stay unchanged. */
 async function resolveLists(rows: readonly Moving[], column: string, table: string): Promise<void> {
   const lists = rows.map(({ row }) =>
     String(row[column] ?? '')

@@ -22,7 +22,6 @@ afterEach(async () => {
 
 type Rows = Record<string, Record<string, string | number>[]>
 
-/** Returns a database dump of the replaced system with these rows. */
 function dumpOf(rows: Rows): string {
   const text = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
   const lines = Object.entries(tables).flatMap(([name, columns]) => [
@@ -130,7 +129,7 @@ test('a department whose code has another name in Mashu is imported only with an
   expect((await run(rows)).text).toContain('搬来 0 行，更新 0 行')
 })
 
-test('the report lists works without a file first, by child and title, and unimportant rows last', async () => {
+test('the report lists works without a file first, and unimportant rows last', async () => {
   mkdirSync(path.join(folder, 'upload'))
   writeFileSync(path.join(folder, 'upload/cat.sb3'), 'PK\x03\x04cat')
   const files = `--files ${folder}/upload`
@@ -151,7 +150,7 @@ test('the report lists works without a file first, by child and title, and unimp
     sys_file: [file('f1', 'cat.sb3')],
     teaching_work: [work('w1', { work_name: '我的猫', work_file: 'f1' })],
   }
-  // The user is marked as deleted, because an unreadable password of a user needs attention.
+  // An unreadable password of a user who is not deleted needs attention.
   orphans['sys_user']![0] = { ...orphans['sys_user']![0]!, del_flag: 1 }
   const clean = await run(orphans, files)
   expect(clean).toMatchObject({ code: 0, text: expect.stringContaining('作品：1 个带着文件，0 个没有文件') })
@@ -193,7 +192,7 @@ test('the report lists works without a file first, by child and title, and unimp
   expect(top).not.toContain('不存在')
 })
 
-test('the import gives advice for a school without an administrator, and for a folder without a school', async () => {
+test('the import gives advice if the administrator or the school is missing', async () => {
   await site.database.root.deleteFrom('sysUserRole').execute()
   expect(await run({})).toMatchObject({ code: 1, text: expect.stringContaining('还没有管理员') })
   const { code, text } = await runLine(site, 'import --from x.sql', { DATA_DIR: folder, DATABASE_URL: undefined })

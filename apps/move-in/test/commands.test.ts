@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { runKeeper } from '../../server/src/mashu/run.ts'
 import { commands } from '../src/commands.ts'
 
-/**
- * Runs a command line that ends before the command begins, for example with `--help`. Returns the output and exit code.
- */
+/** Runs a command line that ends before the command begins, for example with `--help`. */
 async function run(line: string) {
   let text = ''
   const stdout = (more: string) => Boolean((text += more))

@@ -9,7 +9,7 @@ const docs = path.resolve(import.meta.dirname, '../../../docs')
 const LINE = /npm run mashu -- ([^`\n]+)/g
 /** Placeholder for a command in a document. */
 const ANY_COMMAND = /^(?:<|命令)/
-/** Returns the words of a line. Text in quotation marks is one word, without the quotation marks. */
+/** Text in quotation marks is one word. */
 const wordsOf = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
 const linesOf = (file: string) =>
   [...readFileSync(path.join(docs, file), 'utf8').matchAll(LINE)].map(([, line]) => line!)

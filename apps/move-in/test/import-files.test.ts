@@ -73,7 +73,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     expect(String(blocks.headers['content-disposition'])).toContain('attachment')
   }
 
-  test('come from a folder, also in a later run, and a newer file becomes a new version of a work', SLOW, async () => {
+  test('come from a folder, and a newer file becomes a new version of a work', SLOW, async () => {
     const site = await startHarness()
     try {
       const { root } = site.database
@@ -124,7 +124,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     }
   })
 
-  test('come from a public address, each only once, and links to the old site are changed', SLOW, async () => {
+  test('come from a public address once, and links to the old site are changed', SLOW, async () => {
     const site = await startHarness()
     try {
       const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`
@@ -161,7 +161,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
       for (const [key, bytes] of Object.entries(uploads)) await client.put(key, bytes)
       const odd = 'works/a+b 100%?.py'
       await client.put(odd, Buffer.from('print(1)'))
-      // This file is outside of the named folder, so no key may lead to the file.
+      // No key may lead to this file, which is outside of the named folder.
       await new S3Client({ ...place, prefix: '' }).put('secret.png', uploads['map.png'])
       await put(old, 'sys_file', { id: 'f-odd', file_path: odd, file_tag: '学生作业-python', create_by: 'lin' })
       const { endpoint, keyId, secret } = place.account

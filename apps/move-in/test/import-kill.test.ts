@@ -30,7 +30,7 @@ describe.skipIf(!hasMariadb)('a killed import', () => {
     await old?.close()
   })
 
-  /** Runs the import as a separate program, and kills the program as soon as it prints `words`. */
+  /** Kills the import as soon as it prints `words`. */
   async function killAt(words: string): Promise<void> {
     const line = [
       await bundleProgram(path.join(MOVE_IN, 'src/mashu-command.ts')),

@@ -60,7 +60,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(await entry('/affairs')).toBeUndefined()
   })
 
-  test("the school's own and changed menu entries are imported, and all other entries are reported", async () => {
+  test("the school's own and changed entries are imported, and all others are reported", async () => {
     expect((await run()).code).toBe(3)
     const group = await entry('/affairs')
     expect(group).toMatchObject({ name: '教务', component: 'layouts/RouteView', menuType: 0, isLeaf: 0, sortNo: 5.5 })
@@ -81,11 +81,11 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     ])
       expect(reported()).toContain(told)
     expect(reported()).toContain('没有使用这个权限标识的按钮')
-    // An existing entry keeps its parent in Mashu, even if the entry has another parent in the replaced system.
+    // An existing entry keeps its parent in Mashu.
     expect(reported()).not.toContain('后台菜单：它的后台菜单')
   })
 
-  test('a role gets its pages and the rights of daily work, but no right that it did not have before', async () => {
+  test('a role gets its pages and the rights of daily work, but no new right', async () => {
     const { root } = site.database
     await root.updateTable('sysUserRole').set({ roleId: 'their-helper' }).where('userId', '=', 'u1').execute()
     await root.updateTable('sysUser').set({ userIdentity: 2, departIds: 'a-class' }).where('id', '=', 'u1').execute()
@@ -105,7 +105,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(codes).toEqual(expect.arrayContaining(['user:del', 'system:user:list', 'teaching:work:correct']))
     expect(codes).not.toEqual(expect.arrayContaining(['user:edit']))
     expect(codes).not.toContain('system:user:password')
-    // The menu has a second address for the page of news. This entry grants only reading.
+    // This entry is a second address for the page of news, and grants only reading.
     expect((await site.call('GET', '/teaching/teachingNews/list', { token: helper })).body.success).toBe(true)
     expect(codes).not.toContain('teaching:news:delete')
     expect(await rolesOf('/affairs/news')).toEqual(['helper', 'teacher'])
@@ -135,7 +135,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(reported()).toContain('这个人不在角色的部门里')
   })
 
-  test('a second run imports new rows of the replaced system, and imports no row twice', async () => {
+  test('a second run imports new rows of the replaced system, and no row twice', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     const { root } = site.database
     await root.updateTable('sysPermission').set({ name: '教务处' }).where('url', '=', '/affairs').execute()

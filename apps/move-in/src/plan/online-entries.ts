@@ -14,13 +14,12 @@ const REPORT_PATH = '/online/cgreport'
 const REPORT = 'modules/online/cgreport/auto/OnlCgreportAutoList'
 const ADDRESS = /^(\/online\/\w+)\/([\w-]+)(\?.*)?$/
 
-/** Returns the id of the form that a URL opens, and undefined for other URLs. */
 export function formAt(url: string): string | undefined {
   const [, path = '', id] = ADDRESS.exec(url) ?? []
   return FORM_PATHS.has(path) ? id : undefined
 }
 
-/** Returns the id of the report that a URL opens, and the rest of the URL. Returns undefined for other URLs. */
+/** Returns the id of the report that a URL opens, and the rest of the URL. */
 export function reportAt(url: string): { id: string; more: string } | undefined {
   const [, path, id, more = ''] = ADDRESS.exec(url) ?? []
   return path === REPORT_PATH && id !== undefined ? { id, more } : undefined
@@ -29,16 +28,13 @@ export function reportAt(url: string): { id: string; more: string } | undefined 
 interface OnlineEntry {
   url: string
   component: string
-  /** For a form: the list that the data rules of the entry restrict. */
+  /** The list that the data rules of a form's entry restrict. */
   list?: AnyEndpoint
 }
 
 const addressOf = (row: SourceRow) => String(row['url'] ?? '').trim()
 
-/**
- * Returns the URLs and components in Mashu by the URLs of entries in the former system. Must be called after the import
- * of forms and reports.
- */
+/** Returns URLs and components by URLs of the former system. Must be called after the import of forms and reports. */
 export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<ReadonlyMap<string, OnlineEntry>> {
   const addresses = [...new Set(rows.map(addressOf))]
   const forms = await arrived(
@@ -56,8 +52,7 @@ export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<Rea
     const version = versions.get(form)
     const definition = version === undefined ? undefined : await selectOptionalVersion(form, version)
     if (definition && !isSubForm(definition)) {
-      // The data rules and permissions belong to the list that shows the form, whatever the entry opened in the former
-      // system.
+      // Data rules and permissions belong to the list that shows the form, whatever the entry opened before.
       const { path, component } = listPlaceOf(definition.head)
       const list = formResource(definition).list as unknown as AnyEndpoint
       found.set(address, { url: `${path}/${form}`, component, list })

@@ -4,10 +4,7 @@ import { arrived } from '../target/origin.queries.ts'
 import type { TableMove } from './move.ts'
 import { isGroup, OldMenu, text } from './old-menu.ts'
 
-/**
- * Prepares the import of grants with data rules. A grant that loses one of its rules would show too many rows, so it is
- * not imported.
- */
+/** A grant that loses one of its data rules would show too many rows, so it is not imported. */
 export async function openRuled(source: Source) {
   const menu = await OldMenu.read(source)
   const ids: string[] = []

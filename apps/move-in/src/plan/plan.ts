@@ -6,10 +6,10 @@ import { reportMoves } from './reports.ts'
 import { logMoves, systemMoves } from './system.ts'
 import { teachingMoves } from './teaching.ts'
 
-/** Tables that are imported before the online forms, because the forms refer to them. */
+/** The online forms refer to these tables. */
 export const movesBeforeForms: readonly TableMove[] = [...systemMoves, ...reportMoves]
 
-/** Tables that are imported after the online forms, in this order. Menu entries and grants refer to forms. */
+/** These tables refer to the online forms, and are imported in this order. */
 export const movesAfterForms: readonly TableMove[] = [
   ...enhancementMoves,
   ...entryMoves,
@@ -21,7 +21,7 @@ export const movesAfterForms: readonly TableMove[] = [
 /** All tables except online forms. */
 export const moves: readonly TableMove[] = [...movesBeforeForms, ...movesAfterForms]
 
-/** Tables of the former system that are not imported, with the reasons for the report. */
+/** Tables that are not imported, with the reasons for the report. */
 export const leftTables: readonly LeftTable[] = [
   { table: 'sys_quartz_job', title: '定时任务', reason: '任务是旧系统的程序，这里有自己的任务' },
   { table: 'sys_sms', title: '已发送的消息', reason: '搬过来会被再发一遍；需要时请到旧系统查' },

@@ -9,16 +9,15 @@ import { text } from './old-menu.ts'
 import type { Shaping, TableMove } from './move.ts'
 
 /**
- * Imports the reports. Their SQL is imported unchanged and therefore names tables of the former system. If the SQL
- * guard refuses the SQL, the report cannot run, and its description contains the reason.
+ * The SQL of reports is imported unchanged and therefore names tables of the former system. If the SQL guard refuses
+ * it, the description of the report contains the reason.
  */
 
-/** Maximum length of a description in characters. */
+/** Characters. */
 const LONGEST = 1000
 const TYPES = new Set(['String', 'Integer', 'Long', 'Date', 'Datetime'])
 const label = (old: SourceRow) => text(old['name'] ?? old['field_name'] ?? old['param_name'])
 
-/** Returns the reason why a report cannot run in Mashu, or undefined when it can run. */
 async function whyNotRun(old: SourceRow): Promise<string | undefined> {
   if (text(old['db_source']) !== '') return '它的数据源没有搬来，请在这里重新填写数据源'
   try {
@@ -59,7 +58,7 @@ async function openReports(source: Source): Promise<Partial<TableMove>> {
   }
 }
 
-/** Returns true for a path of this site and for an https URL. The configuration of reports accepts nothing else. */
+/** The configuration of reports accepts only paths of this site and https URLs. */
 const isSafeLink = (href: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(href)
 
 function shapeItem(row: Row, old: SourceRow, { note }: Shaping): undefined {

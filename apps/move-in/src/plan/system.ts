@@ -11,7 +11,7 @@ import type { SourceRow } from '../source/source.queries.ts'
 import type { Row } from '../target/row.ts'
 import type { Left, Shaping, TableMove } from './move.ts'
 
-/** The import of accounts, roles and other tables of the system, in the order of their references. */
+/** The moves of system tables are in the order of their references. */
 
 function shapeUser(row: Row, old: SourceRow, { note }: Shaping): string | undefined {
   const username = String(row['username'] ?? '').trim()
@@ -30,7 +30,7 @@ function shapeUser(row: Row, old: SourceRow, { note }: Shaping): string | undefi
   return undefined
 }
 
-/** Settings that contain the id of a row. The import cannot convert the id, so the school must choose the row again. */
+/** These settings contain the id of a row, which the import cannot convert. */
 const CHOOSE_AGAIN = new Set(['_defaultRole', '_defaultDepart'])
 const HTML_SETTINGS = /Html$|^footer$/
 

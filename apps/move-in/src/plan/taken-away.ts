@@ -26,8 +26,7 @@ interface Telling {
 const TAKEN_AWAY = '旧系统里这个角色没有这项权限，这里有；不该有的请在角色管理里去掉'
 
 /**
- * Reports grants that the school had revoked in the former system, but that the role has in Mashu. The import does not
- * revoke these grants.
+ * Reports grants that the school had revoked in the former system. The import does not revoke these grants in Mashu.
  */
 export async function tellTakenAway(source: Source, { menu, roles, tell }: Telling): Promise<void> {
   const has = await grantedThere(source, menu, roles)

@@ -11,7 +11,7 @@ import type { Row } from '../target/row.ts'
 import { insertClasses, insertVersions } from '../target/follow-ups.queries.ts'
 import type { Shaping, TableMove } from './move.ts'
 
-/** The import of courses, works and other tables of teaching, in the order of their references. */
+/** The moves of teaching tables are in the order of their references. */
 
 function shapeMenu(row: Row): string | undefined {
   const url = String(row['url'] ?? '').trim()
@@ -42,7 +42,7 @@ function shapeWork(row: Row): undefined {
   const status = Number(row['work_status'] ?? 0)
   // The former system overwrites the time of creation at each submission.
   const submitted = status >= SUBMITTED ? row['create_time']! : null
-  // In the former system a teacher publishes a work while marking it, so a published work counts as marked.
+  // In the former system, a teacher publishes a work while marking it.
   row['submit_status'] = Math.min(status, CORRECTED)
   row['submit_time'] = submitted
   row['first_submit_time'] = submitted
@@ -61,7 +61,7 @@ const shapeNews = (row: Row): undefined => {
 
 type Part = Record<string, unknown> & { md5ext?: string; costumes?: Part[]; sounds?: Part[] }
 
-/** Folder for library files of the former Scratch editor. The names of the files are hashes of their content. */
+/** The former Scratch editor names library files by hashes of their content. */
 const ASSET_FOLDER = 'internalapi/asset/'
 
 /** Extracts the storage keys of the files that a library entry contains. */

@@ -61,7 +61,7 @@ const COMMON: Readonly<Record<string, string>> = {
   work_id: '作品',
   work_file: '作品文件',
 }
-/** The title of ids in lists. It is too general for a column in the report. */
+/** The title of ids in lists is too general for a column in the report. */
 const PLAIN = '编号'
 
 /** Titles of columns in the lists of the office, by field name. */
@@ -72,7 +72,7 @@ for (const { menu = [] } of modules)
       for (const [key, { title = '' }] of Object.entries(rowSchemas(result)))
         if (CHINESE.test(title) && title !== PLAIN && !listed.has(key)) listed.set(key, title)
 
-/** Returns the Chinese title of a column, or the name of the column when it has no title. */
+/** Returns the name of a column that has no title. */
 export function columnTitle({ form, titles }: Pick<TableMove, 'form' | 'titles'>, column: string): string {
   const key = camel(column)
   const own = fieldSchema(form ?? {}).properties?.[key]?.title

@@ -1,16 +1,13 @@
 import type { Weight } from '../plan/move.ts'
 
-/** Maximum number of listed rows for each kind of finding. Further rows are only counted, to save memory. */
+/** Further rows of a finding are only counted, to save memory. */
 const NAMED = 200
-/**
- * Maximum number of listed works and lessons without a file. The limit is high, because somebody must look for each
- * file.
- */
+/** Somebody must look for each lost file, so this limit is high. */
 const NAMED_LOST = 100_000
 
 export interface FindingRow {
   key: string
-  /** Name of the row, by which people find it in the office. */
+  /** People find the row in the office by this name. */
   name?: string
   detail?: string | undefined
 }
@@ -18,7 +15,7 @@ export interface FindingRow {
 export interface Finding {
   table: string
   weight: Weight
-  /** Chinese reason, equal for all rows of this finding. */
+  /** Chinese, equal for all rows of this finding. */
   reason: string
   count: number
   rows: FindingRow[]

@@ -3,8 +3,6 @@ import { mendText } from '../source/decode.ts'
 import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { FindingRow, Findings } from './findings.ts'
 
-/** The names of rows in the report. People find the rows in the office by these names. */
-
 const text = (value: unknown): string => {
   const plain = String(value ?? '').trim()
   return mendText(plain) ?? plain
@@ -16,7 +14,7 @@ const OWN_NAMES = [
   'template_name rule_name asset_name table_txt name user_name config_key config_name comment file_path code',
 ].flatMap((line) => line.split(' '))
 
-/** Columns with a code that people can search for. The code is added to the name. */
+/** People can search for these codes, which are added to the name. */
 const CODES: Readonly<Record<string, string>> = {
   sys_user: 'username',
   sys_depart: 'org_code',
@@ -39,14 +37,14 @@ const OWNERS: Readonly<Record<string, string>> = {
 }
 const ROWS = 1000
 
-/** Returns name and code of a row, for example `林小满（lin）`. Returns an empty text when the row has no name. */
+/** Returns name and code of a row, for example `林小满（lin）`. */
 export function labelOf(table: string, row: SourceRow): string {
   const name = text(row[OWN_NAMES.find((column) => text(row[column]) !== '') ?? ''])
   const code = text(row[CODES[table] ?? ''])
   return code && code !== name ? `${name}（${code}）` : name
 }
 
-/** Adds the names of rows and of their owners to the report. Both come from the former system. */
+/** Adds the names that rows and their owners have in the former system. */
 export async function nameRows(source: Source, findings: Findings): Promise<void> {
   for (const { table, rows } of findings.list())
     for (const some of batches(rows, ROWS)) await nameSome(source, table, some)

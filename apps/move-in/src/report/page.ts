@@ -6,14 +6,12 @@ import type { Finding } from './findings.ts'
 import type { MovedTable, MoveResult } from './result.ts'
 import { contentLines } from './summary.ts'
 
-/** The report as an HTML page without other files, for reading, printing and archiving. */
-
 export interface ReportHead {
-  /** The URL of the former system's database without its password, or the file name of the dump. */
+  /** The URL of the database without its password, or the file name of the dump. */
   from: string
   warning: string | undefined
   isTrial: boolean
-  /** Start and end of the import in local time. */
+  /** In local time, like `ended`. */
   began: string
   ended: string
 }
@@ -96,7 +94,7 @@ ${found.map((finding) => findingText(finding, titles.get(finding.table) ?? findi
 
 const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')
 
-/** Returns the first section: questions that somebody must answer, and tasks that somebody must do. */
+/** The first section asks questions and gives tasks. */
 function firstOf(result: MoveResult, { warning }: ReportHead): string {
   const { departs } = result
   const lines = [...(warning === undefined ? [] : [warning]), ...contentLines(result)]

@@ -18,7 +18,6 @@ export interface MovedTable extends Counts {
   content?: ContentCounts | undefined
 }
 
-/** The number of rows with and without their file. */
 export interface ContentCounts {
   whole: number
   lost: number

@@ -2,7 +2,7 @@ import type { MoveResult } from './result.ts'
 
 const NO_FILES = '这次没有给出 --files，没有搬文件；给出以后再运行一次，就会补上'
 
-/** Returns lines about works and lessons that have lost their files, for the terminal and the top of the report. */
+/** Returns lines for the terminal and the top of the report. */
 export function contentLines({ tables, findings, hasFiles }: MoveResult): string[] {
   const lost = findings.list().filter(({ weight }) => weight === 'lost')
   return [
@@ -23,7 +23,6 @@ export function contentLines({ tables, findings, hasFiles }: MoveResult): string
   ]
 }
 
-/** Returns true when no finding needs attention. */
 export const isClean = ({ findings, departs, tables, hasFiles }: MoveResult): boolean =>
   departs.questions.length === 0 &&
   (hasFiles || tables.every(({ content }) => !content?.lost)) &&

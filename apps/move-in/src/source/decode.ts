@@ -5,10 +5,7 @@ const BYTES = new Map([...SIGNS].map((sign, byte) => [sign, byte]))
 const CHINESE = /^[\p{Script=Han}\p{P}\p{N}\p{Zs}A-Za-z\s～￥]+$/u
 const HIGH = /[\u0080-\uffff]/
 
-/**
- * Converts Western letters back to the bytes of windows-1252. Returns undefined when a character is not in
- * windows-1252.
- */
+/** Returns undefined when a character is not in windows-1252. */
 function bytesOf(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
@@ -28,8 +25,8 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
 }
 
 /**
- * Returns the original text if a Western column contains UTF-8 or GBK, and undefined when nothing needs repair. French
- * and German texts are not changed: read as GBK, they would contain more than Chinese characters.
+ * Returns the original text if a Western column contains UTF-8 or GBK.
+ * French and German texts stay: read as GBK, they would contain more than Chinese characters.
  */
 export function mendText(text: string): string | undefined {
   if (!HIGH.test(text)) return undefined
@@ -41,5 +38,5 @@ export function mendText(text: string): string | undefined {
   return gbk !== undefined && /\p{Script=Han}/u.test(gbk) && CHINESE.test(gbk) ? gbk : undefined
 }
 
-/** Removes NUL characters. NUL ends a text in SQLite, and PostgreSQL refuses it. */
+/** NUL ends a text in SQLite, and PostgreSQL refuses it. */
 export const removeNul = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)

@@ -6,27 +6,27 @@ export type SourceRow = Readonly<Record<string, unknown>>
 
 export interface SourceColumn {
   name: string
-  /** MySQL's name of the type, such as `varchar` or `datetime`. */
+  /** MySQL's name of the type, such as `varchar`. */
   type: string
-  /** Declared character set of a text column. Null for other columns. */
+  /** Declared character set of a text column. */
   charset: string | null
 }
 
 export interface SourceTable {
   name: string
-  /** Columns by lower-case name. Some databases return names in upper case. */
+  /** By lower-case name, because some databases return names in upper case. */
   columns: ReadonlyMap<string, SourceColumn>
 }
 
 export interface Source {
   /** Describes the database for people, without its password. */
   place: string
-  /** A warning that people must see before they use the imported data. */
+  /** People must see this before they use the imported data. */
   warning?: string
-  /** Tables by lower-case name. */
+  /** By lower-case name. */
   tables: ReadonlyMap<string, SourceTable>
   count(table: string): Promise<number>
-  /** Yields rows in the order of their keys, at most `size` rows at a time, so that memory contains only one batch. */
+  /** Yields at most `size` rows at a time in the order of their keys. */
   batches(table: string, size: number): AsyncGenerator<SourceRow[]>
   byKeys(table: string, keys: readonly string[]): Promise<Map<string, SourceRow>>
   close(): Promise<void>
@@ -35,7 +35,7 @@ export interface Source {
 const CONNECT_MS = 10_000
 const quoted = (name: string) => `\`${name.replaceAll('`', '``')}\``
 
-/** Parses a URL such as `mysql://user:password@host:port/database`. @throws a message when the URL is invalid */
+/** Parses for example `mysql://user:password@host:port/database`. Throws a message when the URL is invalid. */
 function readAddress(text: string, password: string | undefined) {
   const address = URL.canParse(text) ? new URL(text) : undefined
   if (!address || !/^(?:mysql|mariadb):$/.test(address.protocol) || address.pathname.length < 2)
@@ -52,7 +52,7 @@ function readAddress(text: string, password: string | undefined) {
   }
 }
 
-/** @throws a message when the database cannot be read */
+/** Throws a message when the database cannot be read. */
 export async function openDatabase(text: string, password: string | undefined): Promise<Source> {
   const { tls, ...access } = readAddress(text, password)
   const { default: mysql } = await import('mysql2/promise')
@@ -62,7 +62,7 @@ export async function openDatabase(text: string, password: string | undefined): 
       ...access,
       charset: 'utf8mb4',
       connectTimeout: CONNECT_MS,
-      // Times are read as text, because the driver would convert an invalid date to a different date.
+      // The driver would convert an invalid date to a different date.
       dateStrings: true,
       supportBigNumbers: true,
       jsonStrings: true,

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '../../../server/src/platform/time/duration.ts'
 
 const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?/
-/** The former system stores times of Beijing. Beijing has no summer time. */
+/** The former system stores times of Beijing, which has no summer time. */
 const ZONE_MS = 8 * HOUR_MS
 
-/** Converts a time of the former system to UTC. Returns null for an empty or invalid time. */
+/** Returns null for an empty or invalid time. */
 export function toUtc(text: string): string | null {
   const found = TIME.exec(text)
   if (!found) return null

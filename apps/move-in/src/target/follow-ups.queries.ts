@@ -4,7 +4,7 @@ import { newId } from '../../../server/src/platform/db/id.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Written } from './row.ts'
 
-/** Inserts rows that the former system did not have. They are derived from imported rows. */
+/** Inserts rows that the former system did not have, derived from imported rows. */
 
 const texts = (...names: string[]): JsonColumn[] => names.map((name) => ({ name, type: 'text' }))
 
@@ -25,8 +25,8 @@ export async function insertClasses(written: readonly Written[]): Promise<void> 
 const VERSION = texts('id', 'work_id', 'kind', 'work_name', 'file_id', 'cover_id', 'create_by', 'create_time')
 
 /**
- * Inserts the versions of works. A work of the former system has one file, which becomes the first version. If the file
- * was replaced since the last import, the new file becomes the next version.
+ * The only file of a work becomes its first version. A file that was replaced since the last import becomes the next
+ * version.
  */
 export async function insertVersions(written: readonly Written[]): Promise<void> {
   const withFile = written.filter(({ row }) => row['work_file'] !== null)

@@ -7,10 +7,7 @@ export type JsonColumn = Pick<ColumnDescription, 'name' | 'type'>
 
 const TYPES = { text: 'text', integer: 'bigint', real: 'double precision' } as const
 
-/**
- * Returns rows as a table for use in a statement. All rows are one parameter. The text of the statement is therefore
- * the same for any number of rows, and the database plans it only once.
- */
+/** All rows are one parameter, so that the database plans the statement only once for any number of rows. */
 export function jsonRows(columns: readonly JsonColumn[], rows: readonly Readonly<Row>[]): RawBuilder<unknown> {
   const text = JSON.stringify(rows)
   if (databaseKind() === 'postgres') {

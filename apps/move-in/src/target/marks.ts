@@ -1,17 +1,14 @@
 import type { Row, Value } from './row.ts'
 
-/**
- * A mark is a short hash of a value, in four letters of this alphabet. Marks detect which values have changed since the
- * last import.
- */
+/** A mark is a hash of a value in four letters of this alphabet, to detect changes since the last import. */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MARK = 4
 
-/** A number and its text have the same mark, because a database may return either. */
+/** A database may return either a number or its text, so both have the same mark. */
 const textOf = (value: Value | undefined): string => (value === null || value === undefined ? '\0' : String(value))
 
-/** Returns the FNV-1a hash of a value, folded to 24 bits and written in four letters. */
+/** FNV-1a, folded to 24 bits. */
 function markOf(value: Value | undefined): string {
   const text = textOf(value)
   let hash = 0x811c9dc5
@@ -20,14 +17,11 @@ function markOf(value: Value | undefined): string {
   return LETTERS[hash >>> 18]! + LETTERS[(hash >>> 12) & 63]! + LETTERS[(hash >>> 6) & 63]! + LETTERS[hash & 63]!
 }
 
-/**
- * Returns the marks of a row. The first mark is the hash of the column names, so that the marks of another version of
- * the program are detected.
- */
+/** The first mark is the hash of the column names, to detect marks of another version of the program. */
 export const marksOf = (columns: readonly string[], row: Readonly<Row>): string =>
   markOf(columns.join()) + columns.map((column) => markOf(row[column])).join('')
 
-/** Returns the columns with different marks. Returns null when the marks belong to other columns. */
+/** Returns null when the marks belong to other columns. */
 export function changedColumns(columns: readonly string[], before: string, after: string): string[] | null {
   if (before.slice(0, MARK) !== after.slice(0, MARK) || before.length !== after.length) return null
   return columns.filter((_, index) => {

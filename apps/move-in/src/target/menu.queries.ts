@@ -25,7 +25,6 @@ export async function listRules(): Promise<Record<string, string | null>[]> {
   return (await sql<Record<string, string | null>>`select * from sys_permission_data_rule`.execute(plain())).rows
 }
 
-/** Updates the flags of all menu entries: has no children, has data rules. */
 export async function refreshEntries(): Promise<void> {
   const leaf = sql`case when exists (select 1 from sys_permission as b where b.parent_id = sys_permission.id)
     then 0 else 1 end`
@@ -35,7 +34,7 @@ export async function refreshEntries(): Promise<void> {
     where is_leaf <> ${leaf} or rule_flag <> ${ruled}`.execute(plain())
 }
 
-/** The holder of a grant: a role of the school, or a department. */
+/** Holds a grant. */
 export type Owner = 'role' | 'depart'
 
 export interface Grant {
@@ -43,7 +42,7 @@ export interface Grant {
   permission: string
 }
 
-/** Inserts grants that follow from imported grants. */
+/** These grants follow from imported grants. */
 export async function insertGrants(kind: Owner, grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   const table = sql.table(`sys_${kind}_permission`)
@@ -55,7 +54,7 @@ export async function insertGrants(kind: Owner, grants: readonly Grant[]): Promi
     select j.id, j.owner, j.permission from ${rows} where true on conflict do nothing`.execute(plain())
 }
 
-/** Inserts grants of department roles. Each refers to the grant of its department. */
+/** Each grant refers to the grant of its department. */
 export async function insertDepartRoleGrants(grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   const rows = jsonRows(
@@ -78,7 +77,6 @@ export async function entriesOfDepartGrants(ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.permission_id]))
 }
 
-/** Adds a role to the roles that may open a report, unless the report already lists the role. */
 export async function openReport(id: string, role: string): Promise<void> {
   const named = sql`',' || coalesce(role_ids, '') || ','`
   await sql`update onl_cgreport_head set
@@ -86,7 +84,7 @@ export async function openReport(id: string, role: string): Promise<void> {
     where id = ${id} and ${named} not like ${`%,${role},%`}`.execute(plain())
 }
 
-/** Lists roles of students: their grants include no right to change other people's data. */
+/** Grants of students include no right to change other people's data. */
 export async function listStudentRoles(): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from sys_role where role_code = 'student'`.execute(plain())
   return new Set(rows.map(({ id }) => id))

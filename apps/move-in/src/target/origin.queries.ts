@@ -21,7 +21,7 @@ export async function originsOf(table: string, keys: readonly string[]): Promise
   return new Map(rows.map((row) => [keyOf(table, row.id), { targetId: row.target_id, marks: row.marks }]))
 }
 
-/** Returns the ids in Mashu by the ids in the former system. Rows that were deleted in Mashu are omitted. */
+/** Returns ids in Mashu by ids in the former system. Rows that were deleted in Mashu are omitted. */
 export async function arrived(table: string, keys: readonly string[], target = table): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; target_id: string }>(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { databaseKind, db } from '../../../server/src/platform/db/database.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 
-/** Returns a table reference. The namespace `online.` is a schema in PostgreSQL and a prefix in SQLite. */
+/** The namespace `online.` is a schema in PostgreSQL and a prefix in SQLite. */
 export const tableOf = (name: string) => sql.table(databaseKind() === 'postgres' ? name : name.replace('.', '_'))
 
 export async function rowsOf<R>(statement: RawBuilder<unknown>): Promise<R[]> {

@@ -5,7 +5,7 @@ import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Row, Value } from './row.ts'
 import { rowsOf, tableOf, idRows } from './raw.queries.ts'
 
-/** A table of Mashu that receives rows. Names are the names in the database. */
+/** Names are the names in the database. */
 
 export interface TargetTable {
   name: string
@@ -64,7 +64,7 @@ export async function rowsById(
   return new Map(rows.map((row) => [String(row['id']), row]))
 }
 
-/** Returns the existing rows that have the same values as `rows` in the columns of `key`. */
+/** Returns the existing rows that equal `rows` in the columns of `key`. */
 export async function rowsWith(
   table: TargetTable,
   key: readonly string[],
@@ -92,7 +92,7 @@ export async function listKnownKeys(keys: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.file_path, row.id]))
 }
 
-/** Inserts placeholders for files, because a trial import does not fetch files. */
+/** A trial import does not fetch files. */
 export async function insertPlaceholders(files: readonly { id: string; file_path: string }[]): Promise<void> {
   if (files.length === 0) return
   await rowsOf(
@@ -101,7 +101,7 @@ export async function insertPlaceholders(files: readonly { id: string; file_path
   )
 }
 
-/** Returns true when an administrator can log in and check the imported data. */
+/** Without an administrator, nobody can check the imported data. */
 export async function hasAdministrator(): Promise<boolean> {
   const rows = await rowsOf(sql`select 1 from sys_user as u join sys_user_role as l on l.user_id = u.id
     join sys_role as r on r.id = l.role_id where r.role_code = 'admin' and u.del_flag = 0 limit 1`)
@@ -118,7 +118,7 @@ export async function updateRow(table: string, id: string, values: Readonly<Row>
   await rowsOf(sql`update ${tableOf(table)} set ${list} where id = ${id}`)
 }
 
-/** Runs `work` in a savepoint. If `work` fails, only its own changes are rolled back, and its error is thrown again. */
+/** If `work` fails, only its own changes are rolled back, and its error is thrown again. */
 export async function inSavepoint(work: () => Promise<void>): Promise<void> {
   await rowsOf(sql`savepoint one_step`)
   try {

@@ -11,7 +11,7 @@ import type { Progress } from '../../../server/src/platform/backup/content/progr
 import { matchName, type Match, type Named } from './match.rules.ts'
 import { hasContent, listClasses, listMembers } from './works-folder.queries.ts'
 
-/** Values of the dictionary `work_type`, by file extension. */
+/** Values of the dictionary `work_type`. */
 const TYPES: Readonly<Record<string, string>> = { '.sb2': '1', '.sb3': '2', '.sjr': '3', '.py': '4' }
 const MAX_NAME = 64
 /** Creator of the works. */
@@ -29,9 +29,9 @@ export interface Taking {
 
 export interface WorksResult {
   added: number
-  /** Number of skipped files. The child already has a work with the content of such a file. */
+  /** Skipped files with a content that the child's works already have. */
   same: number
-  /** Lines for the report. Each line names a folder or file that was not imported, and the reason. */
+  /** Lines for the report: a folder or file that was not imported, and the reason. */
   refused: string[]
 }
 
@@ -52,7 +52,7 @@ const FAULTS = {
   person: { none: '这个班里没有这个人', several: '班里有几个人叫这个名字，请改用登录名' },
 } as const
 
-/** Imports works from the files `class/name/title.sb3` in a folder. */
+/** The files are `class/name/title.sb3`. */
 export async function importWorks(taking: Taking, root: string): Promise<WorksResult> {
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) throw new Error(`没有文件夹 ${root}`)
   const result: WorksResult = { added: 0, same: 0, refused: [] }
@@ -103,7 +103,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** @returns the reason as text when the work is refused, otherwise undefined */
+/** Returns the reason when the work is refused. */
 async function importWork(
   taking: Taking,
   { person, file, result }: { person: Person; file: string; result: WorksResult },

@@ -1,9 +1,6 @@
 import { plain } from '../../../server/src/modules/sys/safe-text/plain.ts'
 
-/**
- * Normalizes a name for comparison. Names that differ only in character width, case, blanks or punctuation become
- * equal.
- */
+/** Names that differ only in character width, case, blanks or punctuation become equal. */
 export const comparable = (name: string): string => plain(name).replace(/[\s\p{P}\p{S}]/gu, '')
 
 export interface Named {
@@ -14,7 +11,7 @@ export interface Named {
 
 export type Match<T> = { found: T } | { fault: 'none' | 'several' }
 
-/** Returns the only item with this name. Never chooses between several items. */
+/** Never chooses between several items. */
 export function matchName<T extends Named>(name: string, among: readonly T[]): Match<T> {
   const wanted = comparable(name)
   const called = among.filter(({ names }) => names.some((each) => comparable(each) === wanted))

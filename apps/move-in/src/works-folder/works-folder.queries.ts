@@ -14,7 +14,7 @@ export const listMembers = (departId: string) =>
     .where('person.delFlag', '=', 0)
     .execute()
 
-/** Returns true when a version of a person's work has this content. Works in the bin count too. */
+/** Works in the bin count too. */
 export async function hasContent(userId: string, checksum: string): Promise<boolean> {
   const row = await db()
     .selectFrom('teachingWorkVersion as version')

@@ -8,18 +8,18 @@ import type { OldSchool } from './old-school.ts'
 interface Move {
   site(): Harness
   old(): OldSchool
-  /** Runs the import with more options, and returns the exit code and output. */
+  /** Runs the import with more options. */
   run(more?: string): Promise<{ code: number; text: string }>
   reported(): string
 }
 
-/** Tests online forms and reports of an imported school. These tests use the database of the menu tests. */
+/** These tests use the database of the menu tests. */
 export function testOnlineForms({ site, old, run, reported }: Move): void {
   let calls: ReturnType<typeof formCalls>
   const head = (id: string) =>
     site().database.root.selectFrom('onlCgformHead').selectAll().where('id', '=', id).executeTakeFirst()
   const row = async (form: string, id: string) => (await calls.list(form)).find((each) => each.id === id)
-  /** Publishes a form, because this makes the server reload the forms that the import command wrote. */
+  /** Publishing a form makes the server reload the forms that the import command wrote. */
   const hear = () =>
     calls.form(`heard${++heard}`, [{ dbFieldName: 'name', dbFieldTxt: '名', dbType: 'string', fieldShowType: 'text' }])
   let heard = 0
@@ -28,7 +28,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     calls = formCalls(site(), await site().person('admin'))
     await fillForms(old())
     await fillFormMenus(old())
-    // A deleted form of Mashu left a table with rows. A form of the replaced system has the name of this table.
+    // A deleted form of Mashu left a table with rows, with the name of a form's table in the replaced system.
     await root()
       .insertInto('onlCgformOldTable')
       .values({ id: 'waits', tableName: 'ts_room', fileColumns: '' })
@@ -108,7 +108,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
       expect((await head(id))?.tableVersion).toBe(version)
   })
 
-  test('a later run publishes a form that could not be published before, with its rows and menu entry', async () => {
+  test('a later run publishes a form that could not be published before', async () => {
     expect(await head('f-room')).toMatchObject({ tableVersion: 0 })
     expect(reported()).toContain('没有发布：表 ts_room 里还有以前的数据')
     expect(await entry('/online/cgformTreeList/f-room')).toBeUndefined()
@@ -183,7 +183,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(await row('f-room', 'a-floor')).toMatchObject({ pid: 'b-house' })
   })
 
-  test('program code of a form is kept as readable text, with suggested rules that replace the code', async () => {
+  test('program code of a form is kept as text, with suggested rules that replace the code', async () => {
     const found = (await calls.ok('GET', '/online/form/enhancement?id=f-loan')) as {
       kind: string
       event: string
@@ -240,7 +240,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     await calls.ok('GET', '/online/cgreport/api/getColumnsAndData/p2?self_sex=1')
   })
 
-  test('a second run imports changes of the replaced system, and keeps form designs changed in Mashu', async () => {
+  test('a second run imports changes, and keeps form designs changed in Mashu', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     await old().connection.query(`
       update onl_cgform_field set db_field_txt = '借的器材' where id = 'f-loan-6';

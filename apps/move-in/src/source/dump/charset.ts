@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Decoder labels for the character sets of dumps (`SET NAMES`), by MySQL's names. */
+/** Decoder labels by MySQL's names (`SET NAMES`). */
 
 const LABELS: Readonly<Record<string, string>> = {
   utf8: 'utf-8',
@@ -16,10 +16,10 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const AS_UTF8 = '请加上 --default-character-set=utf8mb4 再转储一次'
 
-/** Character sets in which the second byte of a character may look like a quote or a backslash. */
+/** The second byte of a character may look like a quote or a backslash. */
 const PAIRED = new Set(['gbk', 'gb18030', 'big5'])
 
-/** The character set of a dump in which each column has its own declared set. */
+/** Each column of the dump has its own declared character set. */
 const BINARY = 'binary'
 
 export interface Charset {
@@ -41,7 +41,7 @@ const decodeAs = (bytes: Buffer, name: string): string => {
   return label === 'utf-8' ? bytes.toString('utf8') : decoderOf(label).decode(bytes)
 }
 
-/** @throws a message when the character set is not supported */
+/** Throws a message when the character set is not supported. */
 export function charsetNamed(given: string): Charset {
   const name = given.toLowerCase()
   if (name === BINARY)
@@ -53,8 +53,7 @@ export function charsetNamed(given: string): Charset {
 export const NO_NAMES = '转储里没有写字符集（SET NAMES）'
 
 /**
- * The character set of a dump that names none. Bytes that are not UTF-8 are refused, because a guess could damage
- * texts.
+ * Reads a dump that names no character set. Bytes that are not UTF-8 are refused, because a guess could damage texts.
  */
 export const ASSUMED: Charset = {
   ...charsetNamed('utf8mb4'),

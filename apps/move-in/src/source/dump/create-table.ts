@@ -6,14 +6,10 @@ const TOKEN = /`(?:[^`]|``)*`|"(?:[^"]|"")*"|'(?:[^'\\]|''|\\.)*'|[(),]|[^\s(),`
 const NOT_COLUMNS = new Set('primary key unique index constraint fulltext spatial foreign check period'.split(' '))
 const isText = (type: string) => /char|text|enum|set|json/.test(type)
 
-/** Removes the quotes around a name. */
 export const unquoted = (name: string): string =>
   /^[`"]/.test(name) ? name.slice(1, -1).replaceAll(name[0]!.repeat(2), name[0]!) : name
 
-/**
- * Returns the character set of a column definition, for example from `charset=gbk` or `collate gbk_chinese_ci`, or
- * null.
- */
+/** Reads for example `charset=gbk` or `collate gbk_chinese_ci`. */
 function charsetIn(words: readonly string[]): string | null {
   const text = words.join(' ').toLowerCase()
   return (
@@ -21,7 +17,7 @@ function charsetIn(words: readonly string[]): string | null {
   )
 }
 
-/** Splits the tokens in the outer brackets at commas. @returns the parts, and the tokens after the brackets */
+/** Splits the tokens in the outer brackets at commas. `rest` follows the brackets. */
 function splitBody(tokens: readonly string[]): { parts: string[][]; rest: string[] } {
   const parts: string[][] = [[]]
   let depth = 1
@@ -36,7 +32,7 @@ function splitBody(tokens: readonly string[]): { parts: string[][]; rest: string
   return { parts, rest: tokens.slice(at) }
 }
 
-/** Parses a `create table` statement. @returns undefined for a statement without a list of columns */
+/** Returns undefined for a statement without a list of columns. */
 export function readCreateTable(statement: string): (SourceTable & { database: string | undefined }) | undefined {
   const [, body] = /^create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([\s\S]*)$/i.exec(statement) ?? []
   if (body === undefined) return undefined
@@ -56,7 +52,6 @@ export function readCreateTable(statement: string): (SourceTable & { database: s
   return columns.size === 0 ? undefined : { ...path, columns }
 }
 
-/** Parses `db`.`table` or `table`. */
 export function namesIn(text: string): { database: string | undefined; name: string } {
   const names = (text.match(/`(?:[^`]|``)*`|"(?:[^"]|"")*"|[^.`"\s]+/g) ?? []).map(unquoted)
   return names.length > 1 ? { database: names[0], name: names[1]! } : { database: undefined, name: names[0] ?? '' }

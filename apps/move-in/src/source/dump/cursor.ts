@@ -21,15 +21,13 @@ const DONE = '-- Dump completed'
 
 const isBlank = (byte: number) => byte === BLANK || byte === LF || byte === CR || byte === TAB
 
-/** A value in a row: null, an unquoted word such as a number, or the bytes of a quoted or hexadecimal text. */
+/** An unquoted word such as a number is a string, a quoted or hexadecimal text a Buffer. */
 export type DumpValue = null | string | Buffer
 
-/**
- * A position in the bytes of a dump. A read moves the position forward, or throws `MORE` when the bytes end too early.
- */
+/** A read moves the position forward, or throws `MORE` when the bytes end too early. */
 export class Cursor {
   at: number
-  /** True when the last line comment was the comment that ends a complete dump. */
+  /** True after the comment that ends a complete dump. */
   isDone = false
   readonly bytes: Buffer
   readonly isEnd: boolean
@@ -52,7 +50,7 @@ export class Cursor {
     return byte
   }
 
-  /** Skips spaces and comments. The statement in a conditional comment is not skipped, only its markers. */
+  /** Skips spaces and comments, but of a conditional comment only its markers. */
   skip(): void {
     while (!this.isOver) {
       const byte = this.peek()
@@ -83,13 +81,13 @@ export class Cursor {
     this.at = end + 2
   }
 
-  /** Returns the next bytes as Latin-1. At the end of the dump, the text may be shorter than `length`. */
+  /** Returns the next bytes as Latin-1, at the end of the dump fewer than `length`. */
   text(length: number): string {
     if (this.at + length > this.bytes.length && !this.isEnd) throw MORE
     return this.bytes.toString('latin1', this.at, this.at + length)
   }
 
-  /** Reads a quoted text. @returns its bytes without quotes and escapes */
+  /** Returns the bytes without quotes and escapes. */
   quoted(): Buffer {
     const quote = this.peek()
     const from = this.at + 1
@@ -114,7 +112,7 @@ export class Cursor {
     return isPlain ? inner : this.#unescaped(inner, quote)
   }
 
-  /** Returns true when two bytes form one character, so that the second byte is no quote and no backslash. */
+  /** The second byte of a pair is no quote and no backslash. */
   #isPair(at: number, bytes = this.bytes): boolean {
     if (!this.charset.isPaired) return false
     const [lead, trail] = [bytes[at]!, bytes[at + 1] ?? 0]
@@ -139,7 +137,7 @@ export class Cursor {
     return plain.subarray(0, length)
   }
 
-  /** Reads an unquoted word: letters, digits, and the other characters of numbers and names. */
+  /** Reads letters, digits, and the other characters of numbers and names. */
   word(): string {
     const from = this.at
     while (isOfWord(this.peek())) this.at++

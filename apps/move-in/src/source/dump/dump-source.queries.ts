@@ -6,13 +6,12 @@ import type { DumpValue } from './cursor.ts'
 import { readDump, type DumpEnd } from './read-dump.ts'
 
 /**
- * Reads the database of the former system from a dump. A dump contains each row once, but an import reads tables
- * several times and by key. The rows are therefore copied to a temporary SQLite file, which disappears even after a
- * crash.
+ * A dump contains each row once, but an import reads tables several times and by key. The rows are therefore copied to
+ * a temporary SQLite file, which disappears even after a crash.
  */
 
 export interface DumpOptions {
-  /** Name of the database to read, when the dump contains several. */
+  /** Chooses between several databases in the dump. */
   database: string | undefined
   /** Tables whose rows are not needed. */
   skipped: ReadonlySet<string>
@@ -20,13 +19,13 @@ export interface DumpOptions {
 
 interface Waiting {
   table: SourceTable
-  /** Column names in the order of the values. */
+  /** In the order of the values. */
   columns: readonly string[]
   place: number
   count: number
 }
 
-/** Number of rows in a transaction. */
+/** Rows of a transaction. */
 const BATCH = 10_000
 const OF_SERVER = new Set(['mysql', 'information_schema', 'performance_schema', 'sys'])
 
@@ -45,7 +44,7 @@ function valueOf({ type, charset: declared }: SourceColumn, value: DumpValue, ch
 
 class Spool {
   readonly scratch = openScratch()
-  /** Tables by database name and lower-case table name. */
+  /** By database name and lower-case table name. */
   readonly databases = new Map<string, Map<string, Waiting>>()
   readonly #options: DumpOptions
   #places = 0
@@ -65,7 +64,7 @@ class Spool {
     tables.set(table.name.toLowerCase(), { table, columns: [...table.columns.keys()], place: this.#places++, count: 0 })
   }
 
-  /** Removes a table. Dumps create a placeholder table for each view and drop it later. */
+  /** Dumps create a placeholder table for each view and drop it later. */
   drop(database: string, name: string): void {
     this.databases.get(database)?.delete(name.toLowerCase())
   }
@@ -100,7 +99,7 @@ class Spool {
   }
 }
 
-/** Reads a whole dump. @throws a message when the dump is truncated or cannot be parsed */
+/** Throws a message when the dump is truncated or cannot be parsed. */
 export async function openDump(
   stream: AsyncIterable<Buffer>,
   name: string,
@@ -118,10 +117,7 @@ export async function openDump(
   }
 }
 
-/**
- * Returns the requested database. Otherwise returns the only database, or the only database with works
- * (`teaching_work`).
- */
+/** Prefers the requested database, then the only database, then the only database with works (`teaching_work`). */
 function chosenDatabase(
   { databases }: Spool,
   name: string,

@@ -4,7 +4,7 @@ import type { Charset } from './charset.ts'
 import type { DumpValue } from './cursor.ts'
 import { readDump } from './read-dump.ts'
 
-/** Returns a pseudo-random number generator, which always gives the same numbers for a seed. */
+/** Always gives the same numbers for a seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -13,7 +13,6 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** Splits the dump into chunks of random length. */
 async function* inPieces(bytes: Buffer, random: (below: number) => number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length;) {
     const length = 1 + random(40)
@@ -37,7 +36,7 @@ async function read(dump: Buffer | string, random = randomOf(1)) {
 const copied = (value: DumpValue) => (Buffer.isBuffer(value) ? Buffer.from(value) : value)
 
 /**
- * Escapes bytes like `mysql_real_escape_string` (see its manual). `isPaired` is true for character sets with two-byte
+ * Escapes like `mysql_real_escape_string` (see its manual). `isPaired` is true for character sets with two-byte
  * characters.
  */
 function escaped(bytes: Buffer, isPaired: boolean): Buffer {
@@ -156,7 +155,7 @@ test('a truncated dump is detected at any length', async () => {
   }
 })
 
-test('a long row is read completely, and the message about an invalid value names its table and row', async () => {
+test('a long row is read completely, and a message names the place of an invalid value', async () => {
   const long = 'x'.repeat(3_000_000)
   const { rows } = await read(`INSERT INTO t VALUES (1,'${long}');`, () => 65_000)
   expect((rows[0]!.values[1] as Buffer).length).toBe(long.length)

@@ -8,7 +8,7 @@ import { DumpWindow } from './window.ts'
 
 /** Receives the tables and rows of a dump in their order. */
 export interface DumpReader {
-  /** Called for a table before the first row of the table. */
+  /** Called before the first row of the table. */
   table(database: string, table: SourceTable): void
   drop(database: string, name: string): void
   row(into: RowPlace, values: DumpValue[], charset: Charset): void
@@ -17,14 +17,14 @@ export interface DumpReader {
 export interface RowPlace {
   database: string
   name: string
-  /** Lower-case column names in the order of the values. Undefined means all columns of the table. */
+  /** Lower-case names in the order of the values. Undefined means all columns of the table. */
   columns: readonly string[] | undefined
 }
 
 const [LF, SEMICOLON] = Buffer.from('\n;')
 const TRUNCATED = '转储不完整，请重新转储或重新复制：'
 const UNENDED = `${TRUNCATED}最后一条语句没有写完`
-/** Matches statements that are needed to read rows. All other statements are skipped. */
+/** All other statements are skipped. */
 const READ = /^(?:create\s+table|drop\s+table|set\b|use\b)/i
 const HEAD = 200
 
@@ -35,7 +35,7 @@ export interface DumpEnd {
   isNamed: boolean
 }
 
-/** Reads a dump of mysqldump or mariadb-dump. @throws a message when the dump is truncated */
+/** Reads a dump of mysqldump or mariadb-dump. Throws a message when the dump is truncated. */
 export async function readDump(stream: AsyncIterable<Buffer>, reader: DumpReader): Promise<DumpEnd> {
   return new Dump(stream, reader).read()
 }
@@ -137,12 +137,12 @@ function readRowAndSign(cursor: Cursor): { values: DumpValue[]; isMore: boolean 
   cursor.skip()
   const sign = cursor.peek()
   if (sign === COMMA || sign === SEMICOLON) cursor.at++
-  // Skips the rest of the statement, for example `on duplicate key update …`.
+  // Skips for example `on duplicate key update …`.
   else readToDelimiter(cursor, ';')
   return { values, isMore: sign === COMMA }
 }
 
-/** Skips a statement and its delimiter. @returns the bytes of the statement */
+/** Returns the bytes of the statement. */
 function readToDelimiter(cursor: Cursor, delimiter: string): Buffer {
   const from = cursor.at
   const first = delimiter.charCodeAt(0)
@@ -159,10 +159,7 @@ function readToDelimiter(cursor: Cursor, delimiter: string): Buffer {
   }
 }
 
-/**
- * Reads the beginning of an insert statement, such as `insert into t (a, b) values`. @returns null for a statement
- * without values
- */
+/** Reads for example `insert into t (a, b) values`. Returns null for a statement without values. */
 function readInsertHead(cursor: Cursor, charset: Charset) {
   const start = cursor.at
   while (cursor.word().toLowerCase() !== 'into') {
@@ -183,7 +180,6 @@ function backTo(cursor: Cursor, start: number): null {
   return null
 }
 
-/** Reads a name including its quotes. */
 function readName(cursor: Cursor, charset: Charset): string {
   const from = cursor.at
   for (;;) {

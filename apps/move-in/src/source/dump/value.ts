@@ -11,7 +11,7 @@ const bytesOfBits = (bits: string): Buffer => {
 }
 const bytesOfHex = (digits: string): Buffer => Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex')
 
-/** Reads one value. @throws an error that quotes an invalid word */
+/** Throws an error that quotes an invalid word. */
 function readValue(cursor: Cursor): DumpValue {
   if (isQuote(cursor.peek())) return cursor.quoted()
   const word = cursor.word()
@@ -19,7 +19,7 @@ function readValue(cursor: Cursor): DumpValue {
   if (Object.hasOwn(WORDS, lower)) return WORDS[lower]!
   if (lower.startsWith('0x')) return bytesOfHex(word.slice(2))
   if (NUMBER.test(word)) return word
-  // A text with a prefix, such as `_binary '…'`, `x'4d'` or `b'1'`.
+  // A prefix comes before a text: `_binary '…'`, `x'4d'` or `b'1'`.
   const isBefore = lower.startsWith('_') || lower === 'x' || lower === 'b' || lower === 'n'
   if (isBefore) cursor.skip()
   if (!isBefore || !isQuote(cursor.peek()))

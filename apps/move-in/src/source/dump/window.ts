@@ -1,10 +1,10 @@
 import type { Charset } from './charset.ts'
 import { Cursor, MORE } from './cursor.ts'
 
-/** Minimum number of bytes to read at once. */
+/** Bytes that are read at once. */
 const STEP = 256 * 1024
 
-/** The part of a stream that is in memory. It is only as large as one row or statement needs. */
+/** The part of a stream that is in memory, only as large as one row or statement needs. */
 export class DumpWindow {
   charset: Charset
   #bytes: Buffer = Buffer.alloc(0)
@@ -17,9 +17,7 @@ export class DumpWindow {
     this.charset = charset
   }
 
-  /**
-   * Runs `read` on the bytes in memory. @returns undefined when `read` needs more bytes; the position is then unchanged
-   */
+  /** Returns undefined when `read` needs more bytes. The position is then unchanged. */
   take<T>(read: (cursor: Cursor) => T): T | undefined {
     const cursor = new Cursor(this.#bytes, this.#at, { isEnd: this.#isEnd, charset: this.charset })
     try {
@@ -32,9 +30,7 @@ export class DumpWindow {
     }
   }
 
-  /**
-   * Runs `read` like `take`, and loads as many bytes as `read` needs. @returns undefined when the stream ends too early
-   */
+  /** Loads as many bytes as `read` needs. Returns undefined when the stream ends too early. */
   async takeWhole<T>(read: (cursor: Cursor) => T): Promise<T | undefined> {
     for (;;) {
       const taken = this.take(read)
@@ -43,8 +39,7 @@ export class DumpWindow {
   }
 
   /**
-   * Doubles the number of bytes in memory, so that a long row is parsed only a few times. @returns false at the end of
-   * the stream
+   * Doubles the bytes in memory, so that a long row is parsed only a few times. Returns false at the end of the stream.
    */
   async more(): Promise<boolean> {
     if (this.#isEnd) return false
