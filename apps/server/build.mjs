@@ -2,10 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/**
- * Bundles the server and the program of the keeper's commands, without the native packages. Names are not minified,
- * because minified names conflict with the `require` of the banner.
- */
+/** Bundles the server and the keeper's commands. Minified names would conflict with the `require` of the banner. */
 const here = import.meta.dirname
 const outdir = path.join(here, 'dist')
 
@@ -36,10 +33,10 @@ const { metafile } = await build({
   splitting: true,
   metafile: true,
   chunkNames: 'chunk-[hash]',
-  // A library registers this package for its own stack traces. The package would change all stack traces of the server.
+  // This package would change all stack traces of the server.
   alias: {
     'source-map-support/register': path.join(here, 'build-empty.mjs'),
-    // A library loads `glob` at the start, for an option that the server does not set.
+    // A library loads `glob` for an option that the server does not set.
     glob: path.join(here, 'build-empty.mjs'),
     // The package provides the streams of older versions of Node.
     'readable-stream': 'node:stream',
@@ -55,10 +52,7 @@ const { metafile } = await build({
 const bundled = Object.keys(metafile.outputs).map((file) => path.resolve(file))
 const textOf = (file) => (file.endsWith('.js') ? readFileSync(file, 'utf8') : '')
 
-/**
- * Packages that `lazyPackage` loads at their first use. Each package is built beside the bundle, where `require` finds
- * the package.
- */
+/** Packages that `lazyPackage` loads at their first use are built beside the bundle, where `require` finds them. */
 const lazy = new Set(
   bundled.flatMap((file) => [...textOf(file).matchAll(/\blazyPackage\d*\("([^"]+)"\)/g)].map(([, name]) => name)),
 )
@@ -75,17 +69,14 @@ const beside = await build({
   metafile: true,
 })
 
-// Files of earlier builds are deleted, because a release would include them.
+// A release would include the files of earlier builds.
 const written = new Set([...bundled, ...Object.keys(beside.metafile.outputs).map((file) => path.join(here, file))])
 for (const entry of readdirSync(outdir, { withFileTypes: true, recursive: true })) {
   const file = path.join(entry.parentPath, entry.name)
   if (entry.isFile() && !written.has(file)) rmSync(file)
 }
 
-/**
- * Names that a dynamic import expects and the imported chunk does not export. A CommonJS package exports only
- * `default`.
- */
+/** Names that a dynamic import expects and its chunk lacks. A CommonJS package exports only `default`. */
 const missing = Object.keys(metafile.outputs)
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => {

@@ -2,6 +2,5 @@ import { runLine as runLineOf } from '../../server/test/backup/run-line.ts'
 import type { Harness } from '../../server/test/harness.ts'
 import { commands } from '../src/commands.ts'
 
-/** Runs a command line of `mashu` on the school of a test. Returns the output and exit code. */
 export const runLine = (site: Harness, line: string, env: Record<string, string | undefined> = {}) =>
   runLineOf(site, line, env, commands)

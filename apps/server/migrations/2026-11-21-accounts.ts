@@ -11,7 +11,6 @@ import {
   type Schema,
 } from '../src/platform/db/table.ts'
 
-/** Creates people, roles, menus, departments and their descriptions. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await table(

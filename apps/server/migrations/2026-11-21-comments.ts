@@ -1,8 +1,6 @@
 import { key, optional, references, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/**
- * Comments can be answered and reported; a report stays open until a moderator settles it or the comment is deleted.
- */
+/** Adds answers to comments, and reports, which stay open until a moderator closes them. */
 export async function up({ db, table, index }: Schema): Promise<void> {
   await addReference(db, 'parent_id', 'teaching_work_comment', 'cascade')
   await addReference(db, 'reply_user_id', 'sys_user', 'set null')

@@ -1,6 +1,5 @@
 import { audit, flag, integer, key, optional, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/** Creates outgoing messages, and the codes that some of them carry. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await table(
@@ -21,7 +20,7 @@ export async function up(schema: Schema): Promise<void> {
     },
     { index: [['create_time'], ['es_receiver'], ['es_send_status']] },
   )
-  // Also requested by phone numbers without an account: limits are counted here, and must not distinguish them.
+  // Phone numbers without an account count too, because the limits must not reveal accounts.
   await table(
     'sys_sms_code',
     {

@@ -1,9 +1,6 @@
 import { key, references, text, type Schema } from '../src/platform/db/table.ts'
 
-/**
- * Stores the kinds of notifications that a user has switched off. A kind without a row is on, so new kinds reach all
- * users.
- */
+/** Stores the kinds of notifications that a user has switched off. A kind without a row is on. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_notice_mute',

@@ -13,7 +13,6 @@ import {
   type Schema,
 } from '../src/platform/db/table.ts'
 
-/** Creates stored files, courses, works with their versions, and comments. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await files(schema)
@@ -228,10 +227,9 @@ async function works(schema: Schema): Promise<void> {
       ],
     },
   )
-  // Only rows in the bin: with an index over all works SQLite would take "not deleted" for a rare value and start
-  // there.
+  // With an index over all works, SQLite would take "not deleted" for a rare value.
   await schema.index('idx_teaching_work_delete_time', 'teaching_work (delete_time) where delete_time is not null')
-  // One work per person and task; starting again continues the existing work.
+  // One work per person and task.
   for (const task of ['course_id', 'additional_id'])
     await schema.index(
       `uniq_teaching_work_user_id_${task}`,

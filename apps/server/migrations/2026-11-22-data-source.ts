@@ -1,6 +1,6 @@
 import { audit, key, optional, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Creates foreign databases that reports may read; their passwords are sealed. */
+/** The passwords of foreign databases are encrypted. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_data_source',

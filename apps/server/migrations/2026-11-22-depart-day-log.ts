@@ -2,7 +2,7 @@ import { integer, key, optional, references, text, type Schema } from '../src/pl
 
 const count = () => integer({ default: 0 })
 
-/** Counts the activity of each class per day, and what was counted already. `create_time` of a day is the local day. */
+/** Counts the activity of each class per day. `create_time` is the local day. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_depart_day_log',

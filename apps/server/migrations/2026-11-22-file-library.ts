@@ -3,8 +3,8 @@ import { newId } from '../src/platform/db/id.ts'
 import { bigint, key, type Schema } from '../src/platform/db/table.ts'
 
 /**
- * Adds files that stay although nothing refers to them (`kept`: the file library), files in the bin, and the total size
- * of all blobs as rows of changes, which are summed up now and then, so that no two saves wait for one row.
+ * `kept` files stay without references: the file library.
+ * The total size of all blobs is stored as changes, so that two saves never wait for one row.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   await sql`alter table sys_file add column kept integer not null default 0`.execute(db)

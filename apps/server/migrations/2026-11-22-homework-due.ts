@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { key, references, time, type Schema } from '../src/platform/db/table.ts'
 
-/**
- * Adds due times of homework, and the units of a course that are open to a class when its teacher opens them one after
- * the other.
- */
+/** Adds due times of homework, and the units that a teacher opens one after the other. */
 export async function up({ db, table }: Schema): Promise<void> {
   await sql`alter table teaching_additional_work add column due_time text`.execute(db)
   await sql`alter table teaching_course_dept add column unit_by_unit integer not null default 0`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { key, references, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Stores the addresses an account logged in from, and the number of uses of a captcha. */
+/** Stores the login addresses of an account, and the number of uses of a captcha. */
 export async function up(schema: Schema): Promise<void> {
   await sql`alter table sys_one_time add column uses integer not null default 0`.execute(schema.db)
   await schema.table(

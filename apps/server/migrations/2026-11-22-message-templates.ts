@@ -1,6 +1,5 @@
 import { audit, key, optional, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Creates message templates with placeholders. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_sms_template',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { audit, integer, key, maybeReferences, optional, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Adds the public course page for parents, units that guests may try, and enquiries of parents. */
 export async function up(schema: Schema): Promise<void> {
   await sql`alter table teaching_course add column suit_age text`.execute(schema.db)
   await sql`alter table teaching_course add column lesson_minutes integer`.execute(schema.db)

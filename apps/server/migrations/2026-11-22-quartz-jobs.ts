@@ -1,6 +1,5 @@
 import { audit, flag, integer, key, optional, references, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/** Creates jobs with the school's settings, their current run, and results of runs. */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(
     'sys_quartz_job',

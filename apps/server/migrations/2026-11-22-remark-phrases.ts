@@ -1,6 +1,5 @@
 import { key, references, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Stores a teacher's phrases for remarks. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_remark_phrase',

@@ -9,7 +9,6 @@ import {
   type Schema,
 } from '../src/platform/db/table.ts'
 
-/** Creates rules that generate values, their last numbers, and the tree of categories. */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(
     'sys_fill_rule',

@@ -1,6 +1,6 @@
 import { audit, key, optional, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/** Stores substitutes; login names, as in existing data. */
+/** Stores substitutes by login names, as in existing data. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_user_agent',

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../src/platform/db/table.ts'
 
 /**
- * Adds a unique login name folded as ASCII. PostgreSQL's `lower` folds letters that others do not (`İ` becomes `i`), so
- * names that are equal to the database were different to the program; with the collation "C" it folds the same as
+ * PostgreSQL's `lower` folds letters that the program does not fold (`İ` becomes `i`). The collation "C" folds like
  * SQLite.
  */
 export async function up({ kind, db, index }: Schema): Promise<void> {

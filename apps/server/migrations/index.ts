@@ -91,7 +91,7 @@ export interface Migration {
   up(schema: Schema): Promise<void>
 }
 
-/** All migrations in the order they run. Forward only: a landed one is never changed. */
+/** The migrations in the order of their execution. A landed migration is never changed. */
 export const migrations: readonly Migration[] = [
   { name: '2026-11-21-accounts', up: accounts.up },
   { name: '2026-11-21-teaching', up: teaching.up },

@@ -30,18 +30,16 @@ import type { ReadReplica } from './platform/replica/read-replica.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
 
-/** Options of an application besides its configuration. */
 export interface AppOptions {
-  /** True for the read replica of another application. A replica only serves calls, and runs no jobs. */
+  /** A read replica only serves calls, and runs no jobs. */
   isReplica?: boolean
-  /** The application's own read replica. */
   replica?: ReadReplica | null
   serverFactory?: FastifyServerOptions['serverFactory']
   root?: string
   localName?: () => string | null
 }
 
-/** Finds the root folder of the checkout. The source and the bundle are at different depths below this folder. */
+/** The source and the bundle are at different depths below the root. */
 function findRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'apps', 'server', 'package.json'))) return folder
@@ -59,7 +57,7 @@ const expiredSessions: Job = {
   },
 }
 
-/** Creates the server for an open, migrated and seeded database. The server does not listen yet. */
+/** The database must be open, migrated and seeded. The server does not listen yet. */
 export async function createApp(config: Config, database: Database, options: AppOptions = {}): Promise<AppContext> {
   const { serverFactory, root, localName = () => null, isReplica = false, replica = null } = options
   const calls = new CallTable()
@@ -115,7 +113,6 @@ export async function createApp(config: Config, database: Database, options: App
   return context
 }
 
-/** Adds jobs and pages. Closes the replica when the application is closed. */
 async function startWhole(context: AppContext, root: string): Promise<void> {
   const { app, jobs, replica } = context
   jobs.add(expiredSessions)

@@ -7,8 +7,8 @@ import { programLine } from './platform/cli-command.ts'
 import { ignoreClosedOutput } from './platform/closed-output.ts'
 
 /**
- * `npm run collect` shows which files the nightly clean-up would remove, and changes nothing. With `-- --strays`, the
- * command moves all blobs without a database row to the trash, without a limit on their number.
+ * `npm run collect` shows the files that the nightly clean-up would remove. With `-- --strays`, it moves all blobs
+ * without a database row to the trash.
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

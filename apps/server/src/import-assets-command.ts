@@ -11,7 +11,6 @@ import { ignoreClosedOutput } from './platform/closed-output.ts'
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-/** Maximum number of names in a printed list. */
 const NAMED = 20
 
 async function run(): Promise<void> {

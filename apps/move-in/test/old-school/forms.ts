@@ -3,7 +3,6 @@ import { put, type OldSchool } from './old-school.ts'
 type Values = Record<string, unknown>
 
 const plain: Values = { db_type: 'string', db_length: 100, field_show_type: 'text', field_must_input: '0' }
-/** The columns of every form in the replaced system. */
 const OWN: readonly (readonly [string, Values])[] = [
   ['id', { db_is_key: 1, db_length: 36 }],
   ['create_by', {}],
@@ -34,7 +33,7 @@ const own = `id varchar(36) primary key, create_by varchar(50), create_time date
 const list = { field_show_type: 'list' }
 const number = { db_type: 'int', db_length: 10 }
 
-/** Creates forms of all kinds with their tables. Some of the forms cannot be imported. */
+/** Creates forms of all kinds. Some of the forms cannot be imported. */
 export async function fillForms(school: OldSchool): Promise<void> {
   await put(school, 'sys_dict', { id: 'dict-state', dict_name: '借用状态', dict_code: 'loan_state', del_flag: 0 })
   await put(

@@ -3,7 +3,6 @@ import { put, STUDENT, type OldSchool } from './old-school.ts'
 const group = { component: 'layouts/RouteView', menu_type: 0, parent_id: '', is_leaf: 0 }
 const page = { menu_type: 1, is_leaf: 1 }
 
-/** Adds a default menu with changes by the school, with grants, data rules and a department role. */
 export async function fillMenus(school: OldSchool): Promise<void> {
   await put(
     school,

@@ -5,18 +5,17 @@ import { runLine } from '../run-line.ts'
 import { startHarness, type Harness } from '../../../server/test/harness.ts'
 import { startOldSchool, type OldSchool } from './old-school.ts'
 
-/** A school in the replaced system, and the site into which it is imported. */
+/** A school in the replaced system, and the site of the import. */
 export interface MoveIn {
   old: OldSchool
   site: Harness
-  /** Runs the import with more options, and returns the exit code and output. */
+  /** Runs the import. */
   run(more?: string): Promise<{ code: number; text: string }>
-  /** Returns the report of the last import. */
   reported(): string
   close(): Promise<void>
 }
 
-/** Starts the school in the replaced system and the site. `fills` add data to the school, one after another. */
+/** `fills` add data to the school, one after another. */
 export async function startMoveIn(...fills: ((old: OldSchool) => Promise<void>)[]): Promise<MoveIn> {
   const old = await startOldSchool()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-import-'))

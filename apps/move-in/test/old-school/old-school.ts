@@ -3,7 +3,7 @@ import { startMariadb } from '../../../server/test/foreign-database/mariadb.ts'
 import { formTables } from './form-tables.ts'
 import { tables } from './tables.ts'
 
-/** A small school in the replaced system, on its own MariaDB, with broken rows as in real schools. */
+/** A small school in the replaced system, on its own MariaDB, with broken rows. */
 export interface OldSchool {
   /** Value of `--from`. */
   url: string
@@ -38,14 +38,14 @@ export async function startOldSchool(): Promise<OldSchool> {
   }
 }
 
-/** The default is three-byte UTF-8. Two tables have the character sets of old installations. */
+/** Two tables have the character sets of old installations. */
 const charsetOf = (table: string) => ({ sys_position: 'latin1', teaching_news: 'gbk' })[table] ?? 'utf8mb3'
 
 export async function put(school: OldSchool, table: string, ...rows: Values[]): Promise<void> {
   for (const row of rows) await school.connection.query(`insert into ${table} set ?`, [{ ...DEMANDED[table], ...row }])
 }
 
-/** The hashes were made with `openssl enc -des-cbc` (legacy provider). Keys are derived as in the replaced system. */
+/** The hashes were made with `openssl enc -des-cbc` (legacy provider), with keys as in the replaced system. */
 export const people = {
   lin: { password: 'abc 123', salt: 'aB3dE6gH', hash: '21531e50f770cce5' },
   teacher: { password: '123456', salt: 'Zx9yW8vU', hash: '53216db57113f725' },
@@ -62,7 +62,7 @@ export const account = (username: keyof typeof people): Values => ({
 
 export const STUDENT = '1252532277234982913'
 
-/** Adds departments, people, and links of all kinds. In the order of keys, one department precedes its parent. */
+/** In the order of keys, one department precedes its parent. */
 export async function fillPeople(school: OldSchool): Promise<void> {
   await put(
     school,
@@ -129,7 +129,6 @@ export async function fillPeople(school: OldSchool): Promise<void> {
     ('p3', 'cafe', convert('Café' using latin1))`)
 }
 
-/** Adds a course with two units, homework, works in all states, marks, comments, news and settings. */
 export async function fillTeaching(school: OldSchool): Promise<void> {
   await put(school, 'teaching_course', {
     id: 'c1',

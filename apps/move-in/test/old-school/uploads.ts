@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { put, type OldSchool } from './old-school.ts'
 
-/** Contents of the uploaded files, by storage key. */
+/** Uploaded files by storage key. */
 export const uploads = {
   'works/cat.sb3': Buffer.from('PK\x03\x04cat'),
   'works/cat.png': Buffer.from(
@@ -19,10 +19,7 @@ export const uploads = {
 
 const student = (tag: string) => ({ file_type: 2, file_tag: `学生作业-${tag}`, create_by: 'lin' })
 
-/**
- * Writes the files to the folder, and adds rows of `sys_file`. One file has two rows, some files are missing, and some
- * files must be refused.
- */
+/** One file has two rows, some files are missing, and some must be refused. */
 export async function fillFiles(school: OldSchool, folder: string): Promise<void> {
   for (const [key, bytes] of Object.entries(uploads)) {
     mkdirSync(path.dirname(path.join(folder, key)), { recursive: true })

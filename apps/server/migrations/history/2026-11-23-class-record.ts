@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { key, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds what the class day log needs to be recounted from works: the time of the first submission of a work. Also who
- * corrected a day by hand, and the secret addresses at which calendar programs read a person's timetable.
+ * The class day log is recounted from the first submission of each work.
+ * Calendar programs read a timetable at a secret address.
  */
 export async function up({ db, table, index }: Schema): Promise<void> {
   await sql`alter table teaching_work add column first_submit_time text`.execute(db)

@@ -2,10 +2,7 @@ import { integer, key, maybeReferences, text, type Schema } from '../../src/plat
 
 const count = () => integer({ default: 0 })
 
-/**
- * Counts each local day once it is over: works by class (null: the whole school) and kind (`all`: every kind), and
- * visits.
- */
+/** Counts works and visits of each past local day. A null class is the whole school; the kind `all` is every kind. */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(
     'teaching_day_count',

@@ -1,21 +1,18 @@
 import { integer, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Keeps rows deleted in the office for thirty days: each with everything that was deleted with it (`content`, JSON),
- * and the stored files of these rows.
- */
+/** Keeps rows deleted in the office for thirty days. `content` (JSON) has everything that was deleted with a row. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_deleted',
     {
       id: key(),
-      // Rows deleted by the same call.
+      // Equal for rows deleted by the same call.
       action_id: text(),
       data_table: text(),
       data_id: text(),
       title: text(),
       content: text(),
-      // Position in a tree of codes (A01A02) that stays reserved while the row is in the bin.
+      // Position in a tree of codes (A01A02), reserved while the row is in the bin.
       level_code: optional,
       below_count: integer({ default: 0 }),
       create_by: optional,

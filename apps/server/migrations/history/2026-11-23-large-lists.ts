@@ -1,9 +1,6 @@
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Adds indexes for lists of a large school (test/large): people by the login name that rows store as their creator, the
- * few library files among those of all works, and recipients of announcements.
- */
+/** Adds indexes for lists of a large school (test/large). */
 export async function up({ index }: Schema): Promise<void> {
   await index('idx_sys_user_username', 'sys_user (username)')
   await index('idx_sys_file_kept_create_time', 'sys_file (kept, create_time)')

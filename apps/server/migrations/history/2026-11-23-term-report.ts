@@ -1,6 +1,6 @@
 import { audit, key, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Stores a teacher's text in the report of a term: one for each student, class and term (`2026-1`). */
+/** Stores a teacher's text in the report of a term (`2026-1`). */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_term_report',

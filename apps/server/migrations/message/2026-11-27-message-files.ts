@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { integer, key, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Stores attachments of queued mails as base64; they are deleted once the mail was sent, and with the message. Boards
- * store if their mails carry sheets.
- */
+/** Stores attachments of queued mails as base64 until the mail was sent. */
 export async function up({ db, table }: Schema): Promise<void> {
   await table(
     'sys_sms_file',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds actions of forms: a JSON list beside the definition in the designer and beside each published version, and their
- * runs. `waiting` runs were inserted together with their row and run after its commit.
+ * Adds actions of forms as JSON lists, and runs of actions. `waiting` runs are inserted with their row and run after
+ * its commit.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   await sql`alter table onl_cgform_head add column actions text`.execute(db)

@@ -1,9 +1,6 @@
 import { audit, key, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Restricts fields of online forms to roles that see or fill them in; comma lists of roles, empty: all who use the
- * form.
- */
+/** Restricts fields of online forms to roles. An empty list means all who use the form. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgform_field_right',

@@ -1,6 +1,6 @@
 import { audit, flag, key, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Stores views of the lists of an online form: personal and shared ones. */
+/** Stores personal and shared views of the list of an online form. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_form_view',

@@ -17,9 +17,8 @@ const columns = (...names: string[]): Record<string, Column> =>
 const mark = (initial: '0' | '1') => text({ default: initial })
 
 /**
- * Creates online forms: definitions in tables with the columns of existing ones (those of `onl_cgform_*` can be copied
- * over), our own rules and published versions beside them, and a namespace for the tables of forms: the schema `online`
- * of PostgreSQL, the prefix `online_` of SQLite.
+ * Rows of existing `onl_cgform_*` tables can be copied into these tables.
+ * The tables of forms have a namespace: the schema `online` of PostgreSQL, the prefix `online_` of SQLite.
  */
 export async function up(schema: Schema): Promise<void> {
   if (schema.kind === 'postgres') await sql`create schema if not exists online`.execute(schema.db)
@@ -123,7 +122,7 @@ async function parts({ table }: Schema): Promise<void> {
       version: integer(),
       /** The published definition, JSON. */
       content: text(),
-      /** Columns of the table with keys of stored files, also those of former fields; comma list. */
+      /** Columns with keys of stored files, also those of former fields; comma list. */
       file_columns: text(),
       create_by: optional,
       create_time: time,
@@ -134,7 +133,7 @@ async function parts({ table }: Schema): Promise<void> {
     'onl_cgform_old_table',
     {
       id: key(),
-      /** The form of the rows; null once the form is deleted. */
+      /** Null once the form is deleted. */
       cgform_head_id: maybeReferences('onl_cgform_head', 'set null'),
       /** In the namespace of forms. */
       table_name: text(),

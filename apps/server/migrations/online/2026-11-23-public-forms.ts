@@ -10,7 +10,6 @@ import {
   type Schema,
 } from '../../src/platform/db/table.ts'
 
-/** Creates public links of online forms, and the rows that were added by them. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_public_link',
@@ -30,7 +29,7 @@ export async function up({ table }: Schema): Promise<void> {
       is_editable: flag(1),
       /** Names of fields, comma list. */
       internal_fields: text({ default: '' }),
-      /** Department of the link's creator; rows added by the link belong to it. */
+      /** Department of the link's creator and of the added rows. */
       sys_org_code: optional,
       ...audit,
     },
@@ -41,14 +40,14 @@ export async function up({ table }: Schema): Promise<void> {
     {
       id: key(),
       link_id: references('onl_public_link', 'cascade'),
-      /** In the table of the form; the row may be deleted. */
+      /** A row in the table of the form, which may be deleted. */
       row_id: text(),
       /** SHA-256 of the secret in the private link. */
       secret_hash: text(),
       device_hash: text(),
-      /** Hash of the value that identifies a person; null when the link asks for no such field. */
+      /** Hash of the value that identifies a person; null without such a field. */
       person_hash: optional,
-      /** Time of agreement to the text; null when there was none. */
+      /** Time of agreement to the text. */
       consent_time: time,
       create_time: time,
     },

@@ -1,6 +1,6 @@
 import { audit, flag, integer, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Creates reports by SQL, in the tables of the replaced system; `role_ids` and `is_total` are additions. */
+/** Creates reports by SQL, in the tables of the replaced system. `role_ids` and `is_total` are additions. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgreport_head',

@@ -1,12 +1,12 @@
 import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Records rows of forms from which accounts of students were created, each once. */
+/** Records rows of forms from which accounts of students were created. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgform_account',
     {
       id: key(),
-      /** The form of the row; for a child within a registration the sub form. */
+      /** The form of the row, or the sub form of a child within a registration. */
       cgform_head_id: references('onl_cgform_head', 'cascade'),
       row_id: text(),
       user_id: references('sys_user', 'cascade'),

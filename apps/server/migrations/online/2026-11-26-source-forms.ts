@@ -1,6 +1,6 @@
 import { audit, key, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Creates read-only forms over tables of data sources; `columns` is JSON by the contract. */
+/** Creates read-only forms over tables of data sources. `columns` is JSON by the contract. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_source_form',

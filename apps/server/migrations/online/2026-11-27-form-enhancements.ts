@@ -1,6 +1,6 @@
 import { flag, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Keeps the code and buttons of forms from the replaced system for reading; they are never run. */
+/** Keeps the code and buttons of forms of the replaced system for reading. The code is never run. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgform_enhancement',

@@ -3,8 +3,8 @@ import { BYTE_ORDER } from '../../src/platform/db/dialect/text-order.ts'
 import { audit, flag, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds saved views and layouts for all lists of the office, as online forms had; views may be shared with roles. Rows
- * that one call changed are linked by the batch of their versions, so that the change can be undone.
+ * Adds saved views and layouts for all lists of the office.
+ * The versions of rows that one call changed share a batch, so that the change can be undone.
  */
 export async function up({ db, kind, index, table }: Schema): Promise<void> {
   await table(

@@ -1,6 +1,5 @@
 import { flag, optional, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Adds kind, dictionary and a required mark to parameters of reports. */
 export async function up({ addColumns }: Schema): Promise<void> {
   await addColumns('onl_cgreport_param', {
     param_type: text({ default: 'String' }),

@@ -14,11 +14,10 @@ import {
 
 const maybeNumber = () => integer({ null: true })
 
-/** Adds sold courses, prices, orders, payments, and the access that they grant. */
 export async function up(schema: Schema): Promise<void> {
   await sellCourses(schema)
   await orders(schema)
-  // Existing dictionaries get new items from the seed; these texts differed.
+  // Existing dictionaries get new items from the seed; only these texts differed.
   const dict = sql`(select id from sys_dict where dict_code = 'order_status')`
   for (const [value, from, to] of [
     ['0', '待付款', '待支付'],
@@ -31,7 +30,7 @@ export async function up(schema: Schema): Promise<void> {
 }
 
 async function sellCourses({ db, index, table }: Schema): Promise<void> {
-  // Fen; null: the course is not sold.
+  // In fen. Null: the course is not sold.
   await sql`alter table teaching_course add column price integer`.execute(db)
   // Null: for ever.
   await sql`alter table teaching_course add column access_days integer`.execute(db)
@@ -77,7 +76,7 @@ async function orders({ table }: Schema): Promise<void> {
       buyer_name: text(),
       course_id: maybeReferences('teaching_course', 'set null'),
       course_name: text(),
-      // Fen: list price, discount of a coupon, amount due, paid and refunded.
+      // All prices are in fen.
       list_price: integer(),
       discount: integer({ default: 0 }),
       price: integer(),
@@ -91,7 +90,7 @@ async function orders({ table }: Schema): Promise<void> {
       comment: optional,
       access_days: maybeNumber(),
       depart_id: maybeReferences('sys_depart', 'set null'),
-      // The buyer joined the class by this order, and leaves it when it is refunded.
+      // The buyer joined the class by this order, and leaves the class after a refund.
       joined_class: flag(),
       expire_time: time,
       pay_time: time,
@@ -115,7 +114,7 @@ async function orders({ table }: Schema): Promise<void> {
     {
       id: key(),
       order_id: references('teaching_order', 'restrict'),
-      // Null: no change of the state (a partial payment).
+      // Null: a partial payment without a change of the state.
       from_status: maybeNumber(),
       to_status: integer(),
       event: text(),
@@ -132,9 +131,9 @@ async function orders({ table }: Schema): Promise<void> {
       id: key(),
       order_id: references('teaching_order', 'restrict'),
       provider: text(),
-      // The provider's reference; the same one is booked once.
+      // The provider's reference, which is booked only once.
       reference: text(),
-      // Fen; null until it is confirmed, negative for a refund.
+      // In fen. Null before the confirmation, negative for a refund.
       amount: maybeNumber(),
       method: optional,
       // 0 reported by the buyer, 1 confirmed, 2 refused.
@@ -158,7 +157,7 @@ async function orders({ table }: Schema): Promise<void> {
       user_id: references('sys_user', 'cascade'),
       course_id: references('teaching_course', 'cascade'),
       order_id: text(),
-      // The class decides when units open; otherwise all of them are open.
+      // The class decides when units open; otherwise all units are open.
       by_class: flag(),
       access_days: maybeNumber(),
       pay_time: text(),

@@ -1,8 +1,8 @@
 import { audit, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds rights that departments may grant, their own roles, and the holders. The rights of a department role depend on
- * the grant of the department, its holders on their membership: both are deleted with those.
+ * Adds rights that departments may grant, roles of departments, and holders. Rights are deleted with the grant of the
+ * department, holders with their membership.
  */
 export async function up({ table }: Schema): Promise<void> {
   await table(

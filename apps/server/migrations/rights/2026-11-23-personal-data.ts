@@ -1,6 +1,5 @@
 import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Stores requested erasures, and consents of guardians. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_erasure',
@@ -31,7 +30,7 @@ export async function up({ table }: Schema): Promise<void> {
       version: text(),
       // guardian, school
       giver: text(),
-      // The guardian's name, or the login name of the person who declared it for the school.
+      // The guardian's name, or the login name of the person who declared the consent for the school.
       giver_name: optional,
       // registration, page, import, office
       way: text(),

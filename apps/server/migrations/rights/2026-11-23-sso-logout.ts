@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Adds OpenID Connect sessions: the provider ends them by `sid_hash`, and `id_token` (sealed) tells the provider which
- * login ends with ours.
- */
+/** A provider ends a session by `sid_hash`. The encrypted `id_token` names the login that ends with our session. */
 export async function up({ db, index }: Schema): Promise<void> {
   await sql`alter table sys_sso_session add column sid_hash text`.execute(db)
   await sql`alter table sys_sso_session add column id_token text`.execute(db)

@@ -11,10 +11,7 @@ import {
   type Schema,
 } from '../../src/platform/db/table.ts'
 
-/**
- * Adds login by providers: the providers, links of their people to accounts, and sessions that end with theirs.
- * `email_own`: the person entered the e-mail address of the account, unverified.
- */
+/** `email_own`: the person entered the e-mail address, which no provider has confirmed. */
 export async function up({ db, table }: Schema): Promise<void> {
   await table(
     'sys_sso_provider',
@@ -69,6 +66,6 @@ export async function up({ db, table }: Schema): Promise<void> {
     { unique: [['ticket_hash']], index: [['session_id'], ['provider_id']] },
   )
   await sql`alter table sys_user add column email_own integer not null default 0`.execute(db)
-  // Last changed by the person: no provider has confirmed the address.
+  // No provider has confirmed an address that the person changed last.
   await sql`update sys_user set email_own = 1 where email is not null and update_by = username`.execute(db)
 }

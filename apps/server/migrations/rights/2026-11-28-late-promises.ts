@@ -1,16 +1,16 @@
 import { integer, key, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Stores promised work that could not be done yet: retried with growing pauses. */
+/** Stores promised work that could not be done yet. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_late_promise',
     {
       id: key(),
-      // The kind, such as erasure, and the row that it concerns.
+      // The kind, such as erasure, and its row.
       kind: text(),
       subject: text(),
       title: text(),
-      // Login name of the person to whom it was promised.
+      // Login name of the person who got the promise.
       promised_to: text(),
       reason: text(),
       tries: integer(),

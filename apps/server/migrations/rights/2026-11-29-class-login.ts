@@ -1,9 +1,9 @@
 import { flag, integer, key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Adds logins of children by a card or by pictures; such sessions are marked. */
+/** Adds logins of children by a card or by pictures. */
 export async function up({ table, addColumns }: Schema): Promise<void> {
   await addColumns('sys_session', {
-    /** `card` or `picture`; null for a login by password, telephone or another service. */
+    /** `card` or `picture`; null for other logins. */
     entry: optional,
   })
   await table(
@@ -15,9 +15,9 @@ export async function up({ table, addColumns }: Schema): Promise<void> {
       card_allowed: flag(1),
       picture_allowed: flag(1),
       class_code: optional,
-      /** Pictures are open until then. */
+      /** Until this time, children may log in by pictures. */
       open_until: time,
-      /** Number of wrong pictures since they were opened. */
+      /** Number of wrong pictures since the login was opened. */
       wrong_count: integer({ default: 0 }),
     },
     { unique: [['depart_id'], ['class_code']] },
@@ -41,12 +41,12 @@ export async function up({ table, addColumns }: Schema): Promise<void> {
       depart_id: references('sys_depart', 'cascade'),
       user_id: references('sys_user', 'cascade'),
       face: text(),
-      /** Sealed, so that a teacher can tell a child its code. */
+      /** Encrypted, so that a teacher can tell a child its code. */
       sealed_pictures: optional,
       /** Number of wrong codes since the last right one. */
       wrong_count: integer({ default: 0 }),
       locked_until: time,
-      /** Time of the teacher's alarm about wrong codes; null once it was seen. */
+      /** Time of the teacher's alarm about wrong codes, until the teacher has seen the alarm. */
       alarm_time: time,
     },
     {

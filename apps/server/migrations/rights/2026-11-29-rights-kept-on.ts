@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Switches on rights that were off. From now on a switched-off right guards nothing; before, endpoints required it all
- * the same, so no update opens anything to more people.
+ * From now on, a switched-off right guards nothing. Endpoints required these rights before, and must not open to more
+ * people.
  */
 export async function up({ db }: Schema): Promise<void> {
   await sql`update sys_permission set status = '1' where menu_type = 2 and status = '0'`.execute(db)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** Returns the key that the seed made of an address, and of the key of the parent. */
+/** Returns the key that the seed made of an address and its parent's key. */
 const keyOf = (address: string) => createHash('md5').update(`menu:${address}`).digest('hex')
 const [SYSTEM, MONITOR] = [keyOf('/isystem'), keyOf('/dashboard3')]
 const MORE = keyOf(`${SYSTEM}/isystem/more`)
 const PERFORMANCE = keyOf(`${MONITOR}/monitor`)
 
-/** Pages that a school opens every day, with their former and new positions: before 创作, in this order. */
+/** Daily pages with their former and new positions, before 创作. */
 const DAILY: readonly [url: string, name: string, from: number, to: number][] = [
   ['/isystem/departDetailList', '班级管理', 12, 0.6],
   ['/work', '作业管理', 11.5, 0.65],
@@ -24,7 +24,7 @@ interface Entry {
   place: number
 }
 
-/** Moves daily pages to the top of the office menu, and 性能监控 below 系统管理 › 更多. Only in an unchanged menu. */
+/** Moves daily pages to the top of the office menu, unless the school has changed the menu. */
 export async function up({ db }: Schema): Promise<void> {
   const { rows } = await sql<Entry>`
     select id, parent_id as above, name, sort_no as place from sys_permission where hidden = 0`.execute(db)
@@ -41,7 +41,7 @@ export async function up({ db }: Schema): Promise<void> {
   await sql`update sys_permission set parent_id = ${MORE}, sort_no = 40 where id = ${PERFORMANCE}`.execute(db)
 }
 
-/** Returns true when somebody besides administrators sees the group, and might not see its new parent. */
+/** Other people might not see the new parent of the group. */
 async function isHeldByOthers(db: Schema['db']): Promise<boolean> {
   const { rows } = await sql`
     select permission_id from sys_role_permission where permission_id = ${PERFORMANCE}

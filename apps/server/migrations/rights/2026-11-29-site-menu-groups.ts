@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** Returns the key that the seed made of an address, and of the key of the parent. */
+/** Returns the key that the seed made of an address and its parent's key. */
 const keyOf = (address: string) => createHash('md5').update(`menu:${address}`).digest('hex')
 const [COURSES, SYSTEM, MONITOR] = [keyOf('/course'), keyOf('/isystem'), keyOf('/dashboard3')]
 
@@ -54,7 +54,6 @@ const GROUPS = [
   },
 ] as const
 
-/** Column names that every client of the database writes alike. */
 interface Entry {
   id: string
   above: string | null
@@ -63,17 +62,14 @@ interface Entry {
   hidden: number
 }
 
-/** Returns true for an entry in its original place; a missing entry is created in its new place by the seed. */
+/** Returns true for an entry in its original place. The seed creates a missing entry in its new place. */
 const stands = (row: Entry | undefined, { parentId, name, sort }: Moved): boolean =>
   !row || (row.above === parentId && row.name === name && Number(row.place) === sort && row.hidden === 0)
 
 const textsOf = async (db: Schema['db'], statement: RawBuilder<{ text: string }>) =>
   (await statement.execute(db)).rows.map(({ text }) => text)
 
-/**
- * Adds a group for orders and enquiries, and moves what an administrator rarely needs below 系统管理 › 更多. Only in an
- * unchanged menu: otherwise the groups are added hidden and empty.
- */
+/** Adds groups, and moves rarely used pages below 系统管理 › 更多. In a changed menu, the groups are hidden and empty. */
 export async function up({ db }: Schema): Promise<void> {
   const { rows } = await sql<Entry>`
     select id, parent_id as above, name, sort_no as place, hidden from sys_permission`.execute(db)
@@ -82,7 +78,7 @@ export async function up({ db }: Schema): Promise<void> {
   if (!there.has(SYSTEM)) return
   const isUntouched = GROUPS.every(({ moved }) => moved.every((entry) => stands(there.get(entry.id), entry)))
   for (const { row, moved } of GROUPS) {
-    // The seed will add entries below this group, so the group is shown.
+    // The seed will add entries below this group.
     const hidden = isUntouched || moved.some(({ id }) => !there.has(id)) ? 0 : 1
     const { id, parentId, name, url, icon, sort } = row
     await sql`
@@ -97,7 +93,7 @@ export async function up({ db }: Schema): Promise<void> {
   }
 }
 
-/** Grants the group to all who hold a page in it, because the page is not shown without it. */
+/** Grants the group to all who hold a page in the group, which is not shown otherwise. */
 async function grantRoles(db: Schema['db'], group: string, ids: RawBuilder<unknown>): Promise<void> {
   const roles = await textsOf(
     db,
@@ -111,7 +107,6 @@ async function grantRoles(db: Schema['db'], group: string, ids: RawBuilder<unkno
     `.execute(db)
 }
 
-/** Does the same for department roles. */
 async function grantDeparts(db: Schema['db'], group: string, ids: RawBuilder<unknown>): Promise<void> {
   const departs = await textsOf(
     db,

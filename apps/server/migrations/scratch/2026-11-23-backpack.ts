@@ -1,6 +1,5 @@
 import { integer, key, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Creates the backpack of the Scratch editor. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_scratch_backpack',

@@ -1,6 +1,5 @@
 import { audit, flag, integer, key, optional, type Schema } from '../../src/platform/db/table.ts'
 
-/** Creates the school's own library of the Scratch editor. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_scratch_assets',
@@ -11,7 +10,7 @@ export async function up({ table }: Schema): Promise<void> {
       asset_data: optional,
       md5_ext: optional,
       tags: optional,
-      /** The name as typed: pinyin in full and its initials. */
+      /** Full pinyin of the name and its initials. */
       spelled: optional,
       del_flag: flag(),
       ...audit,

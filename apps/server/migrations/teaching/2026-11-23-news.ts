@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** Adds cover, category and publication time of articles. */
 export async function up({ db, index }: Schema): Promise<void> {
   for (const column of [
     'news_cover text',

@@ -1,8 +1,6 @@
 import { key, maybeReferences, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Stores due times that were moved for single students, of an assignment or of a unit: one of the two columns is set.
- */
+/** Stores moved due times of single students. Either the assignment or the unit is set. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_moved_due',

@@ -9,13 +9,13 @@ import {
   type Schema,
 } from '../../src/platform/db/table.ts'
 
-/** Adds checks of units and homework, a row for each save, and their verdicts on versions of works. */
+/** Stores the checks of a task in a new row for each save. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_task_check',
     {
       id: key(),
-      /** One of the two is set. */
+      /** Either the unit or the homework is set. */
       unit_id: maybeReferences('teaching_course_unit', 'cascade'),
       additional_id: maybeReferences('teaching_additional_work', 'cascade'),
       version_no: integer(),
@@ -40,7 +40,7 @@ export async function up({ table }: Schema): Promise<void> {
       version_id: references('teaching_work_version', 'cascade'),
       version_no: integer(),
       check_version: integer(),
-      /** Run by a teacher: it counts. */
+      /** A verdict counts when a teacher ran the checks. */
       counting: flag(),
       passed: integer(),
       failed: integer(),

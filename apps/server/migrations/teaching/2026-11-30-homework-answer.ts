@@ -1,6 +1,5 @@
 import { optional, type Schema } from '../../src/platform/db/table.ts'
 
-/** Homework may have a model answer. */
 export async function up({ addColumns }: Schema): Promise<void> {
   await addColumns('teaching_additional_work', { work_answer: optional })
 }

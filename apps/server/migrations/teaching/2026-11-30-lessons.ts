@@ -9,7 +9,6 @@ import {
   type Schema,
 } from '../../src/platform/db/table.ts'
 
-/** Creates lessons of classes with attendance, events and small pictures over time, and the seats of a class. */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(
     'teaching_lesson',
@@ -23,9 +22,9 @@ export async function up({ table, index }: Schema): Promise<void> {
       start_time: text(),
       /** The planned end. */
       end_time: text(),
-      /** The lesson closes automatically then. */
+      /** The lesson closes automatically at this time. */
       close_time: text(),
-      /** Null while the lesson goes on, and after it closed automatically until somebody looks. */
+      /** Null during the lesson, and after an automatic end until a person looks. */
       closed_time: time,
       /** State for all screens, as JSON. */
       room_state: text(),
@@ -54,15 +53,14 @@ export async function up({ table, index }: Schema): Promise<void> {
     {
       id: key(),
       lesson_id: references('teaching_lesson', 'cascade'),
-      /** The child; null for what concerns all. */
+      /** Null for an event that concerns all children. */
       user_id: maybeReferences('sys_user', 'cascade'),
-      /** The teacher, for events that one caused. */
+      /** The teacher who caused the event. */
       teacher_id: maybeReferences('sys_user', 'set null'),
       /** `remark`, `praise`, `point`, `look`, `pick`, `show`, `question`, `answer`, `error` or `checks`. */
       kind: text(),
-      /** The question that an answer belongs to. */
       question_id: optional,
-      /** The choice of an answer, or the checks passed. */
+      /** The choice of an answer, or the number of passed checks. */
       number: integer({ null: true }),
       content: optional,
       create_time: text(),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds a bin for comments, so that a deletion can be undone and a settled report keeps its subject; a work stores who
- * deleted it when it was not its author. The lists of decisions are indexed by the time of the decision.
+ * The bin for comments keeps the subject of a report, and allows undoing a deletion.
+ * `delete_by` is set unless the author deleted the work.
  */
 export async function up({ db, index }: Schema): Promise<void> {
   await sql`alter table teaching_work add column delete_by text`.execute(db)

@@ -12,10 +12,7 @@ import {
 } from '../../src/platform/db/table.ts'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Lets a published work show its published version. Publishing may wait for a decision; works and comments can be
- * reported and hidden, and their authors muted for a time.
- */
+/** A published work shows its published version, even when the work has newer versions. */
 export async function up(schema: Schema): Promise<void> {
   const { db } = schema
   await sql`alter table teaching_work add column public_version_no integer`.execute(db)
@@ -39,7 +36,7 @@ async function publishRequests({ table, index }: Schema): Promise<void> {
       id: key(),
       work_id: references('teaching_work', 'cascade'),
       version_no: integer(),
-      /** As a featured work. */
+      /** The work becomes a featured work. */
       great: flag(),
       /** waiting, released, refused or withdrawn. */
       state: text(),
@@ -62,7 +59,7 @@ async function publishRequests({ table, index }: Schema): Promise<void> {
   )
 }
 
-/** Replaces the reports of comments, which only signed-in people could make. */
+/** Guests may report, too; only signed-in people could report a comment before. */
 async function reports({ db, table, index }: Schema): Promise<void> {
   await table(
     'teaching_report',

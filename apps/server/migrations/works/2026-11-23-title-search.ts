@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { bigint, integer, optional, references, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds search terms of work titles. Triggers keep the row beside its work and mark it as stale (no terms) when a title
- * changes, whoever changes it; the server fills it in, because pinyin terms need a dictionary. `changes` shows the
- * server that the title has changed meanwhile.
+ * Triggers mark the row of a changed title as stale. The server fills in the search terms, because pinyin needs a
+ * dictionary; `changes` shows it a later change.
  */
 export async function up({ db, kind, table, index }: Schema): Promise<void> {
   await table(
     'teaching_work_title',
     {
-      // Row id for SQLite's full-text table; PostgreSQL does not use it.
+      // Row id for SQLite's full-text table; PostgreSQL does not use `seq`.
       seq: kind === 'sqlite' ? { type: 'integer', notNull: true, primary: true } : bigint(),
       work_id: references('teaching_work', 'cascade'),
       terms: optional,

@@ -1,9 +1,6 @@
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/**
- * Indexes works that wait for a mark, by student and submission time: few of many, and requested by every teacher who
- * opens the marking page.
- */
+/** Each teacher who opens the marking page requests the few works that wait for a mark. */
 export async function up({ index }: Schema): Promise<void> {
   const waiting = 'where work_status = 1 and delete_time is null'
   await index(

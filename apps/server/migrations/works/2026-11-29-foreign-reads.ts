@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Stores the version that its author last read or saved in a client without versions, and the version that was replaced
- * there unread, which is offered to them.
+ * `foreign_read_no` is the version that the author last read or saved in a client without versions.
+ * `replaced_no` is a version that was replaced unread, and is offered to the author.
  */
 export async function up({ db }: Schema): Promise<void> {
   await sql`alter table teaching_work add column foreign_read_no integer`.execute(db)

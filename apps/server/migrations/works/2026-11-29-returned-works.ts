@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * A returned work has −1 as its `submit_status` and 2 as its `work_status`, as the reference's clients know works with
- * a remark. The triggers that keep both columns equal leave this pair alone.
+ * A returned work has −1 as `submit_status` and 2 as `work_status`, because existing clients know it as a work with a
+ * remark. The triggers leave this pair alone.
  */
 const DIFFERS = `new.work_status < 3 and new.submit_status <> new.work_status
   and not (new.submit_status = -1 and new.work_status = 2)`

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds a column for the homework state of a work: publishing used to overwrite it. A published work that was never
- * handed in or marked becomes a draft; one that was handed in and published on a student's request waits for its mark;
- * other published works had counted as marked, and stay so.
+ * Publishing used to overwrite the homework state. A published work that was neither submitted nor marked becomes a
+ * draft; a submitted one published on request waits for its mark; others stay marked.
  */
 export async function up({ db, kind, index }: Schema): Promise<void> {
   await sql`alter table teaching_work add column submit_status integer not null default 0`.execute(db)
@@ -29,10 +28,7 @@ export async function up({ db, kind, index }: Schema): Promise<void> {
   await index('idx_teaching_work_submit_status_create_time', 'teaching_work (submit_status, create_time)')
 }
 
-/**
- * A work off the public site has the same number in both columns, also when the previous version of the program writes
- * only `work_status` while instances are upgraded one by one.
- */
+/** During an upgrade, an instance of the previous version writes only `work_status`. */
 const DIFFERS = 'new.work_status < 3 and new.submit_status <> new.work_status'
 const ALIGN = 'update teaching_work set submit_status = new.work_status where id = new.id'
 const SQLITE = [

@@ -3,7 +3,7 @@ import { backupState } from '../../platform/backup/newest.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { bad, type Diagnosis } from './diagnosis.ts'
 
-/** Also runs without the database. An operator who has lost the database needs to know which backups exist. */
+/** Also runs without the database, because an operator without a database must find the backups. */
 export const backup: Diagnosis = {
   title: '备份',
   ask: async (config) => {

@@ -15,20 +15,20 @@ interface KnownTime {
   what: string
   /** Milliseconds since 1970. */
   time: number
-  /** True when this computer may have written the time just now. Such a time does not prove that the clock is right. */
+  /** This computer may have written the time just now, which does not prove that the clock is right. */
   isOfClock?: true
 }
 
 const SLOW_MS = 10 * 60_000
-/** This time is longer than any holiday. A school may be unused during a holiday. */
+/** Longer than any holiday without use. */
 const FAST_MS = 150 * DAY_MS
 
-/** Converts a date without a time. One day is subtracted, because the date may be of any time zone. */
+/** One day is subtracted, because the date may be of any time zone. */
 const dayOf = (day: string | null): number => (day === null ? Number.NaN : Date.parse(day) - DAY_MS)
 const fileTime = (...names: string[]): number =>
   statSync(path.join(...names), { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN
 
-/** Returns the known times of the program, the newest backup, the database file and the newest rows, newest first. */
+/** The newest time comes first. */
 export async function knownTimes(config: Config): Promise<KnownTime[]> {
   const newest = async (table: 'sysLog' | 'teachingWork', column: 'createTime' | 'updateTime') => {
     const { last } = await db()

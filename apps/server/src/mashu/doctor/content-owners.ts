@@ -4,7 +4,7 @@ import type { Config } from '../../platform/environment/config.ts'
 import { setFileColumns } from '../../platform/files/collect/file-columns.ts'
 import { withSchoolData } from '../../platform/migration/with-school-data.ts'
 
-/** Returns a function that names a blob by its owner (`作品《小猫》（林小满，三年级一班）`), or by its hash if no owner is found. */
+/** Returns a function that names a blob by its owner (`作品《小猫》（林小满，三年级一班）`), or by its hash. */
 export async function namerOfContents(hashes: Iterable<string>): Promise<(hash: string) => string> {
   setFileColumns(
     modules.flatMap((module) => module.fileColumns ?? []),
@@ -14,10 +14,7 @@ export async function namerOfContents(hashes: Iterable<string>): Promise<(hash: 
   return (hash) => owners.get(hash) ?? hash
 }
 
-/**
- * Does the work of {@link namerOfContents} for the configured school. If the school cannot be opened, blobs are named
- * by their hashes.
- */
+/** If the school cannot be opened, blobs are named by their hashes. */
 export async function namerInSchool(config: Config, hashes: Iterable<string>): Promise<(hash: string) => string> {
   let name = (hash: string) => hash
   const look = async () => {

@@ -18,7 +18,7 @@ import { clockFinding, knownTimes } from './clock.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { commandLine, startLine } from '../../platform/cli-command.ts'
 
-/** A damaged page of the database stays damaged, and data saved to a damaged page may be lost. */
+/** A damaged page of the database stays damaged, and may lose saved data. */
 const damagedAdvice = ({ dataDir, backupDir }: Config) => {
   const line = commandLine(`restore${backupDir === undefined ? ' --from 备份文件夹' : ''} --replace`, dataDir)
   return `请停止服务器，运行 ${line}：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
@@ -65,10 +65,10 @@ const files: Diagnosis = {
   },
 }
 
-/** The text includes the hash, because the hash is the name of the file that has to be copied back. */
+/** The hash is the name of the file that has to be copied back. */
 const labelled = (owner: string, hash: string) => (owner === hash ? hash : `${owner} ${hash}`)
 
-/** @throws when the store of files does not respond, so that the state of the blob is unknown */
+/** @throws when the store of files does not respond */
 async function isWhole({ id, size }: { id: string; size: number }, deep: boolean): Promise<boolean> {
   if (!deep) return (await blobStore().size(id)) === size
   try {
@@ -119,10 +119,7 @@ const demo: Diagnosis = {
   },
 }
 
-/**
- * Returns advice for a school without an administrator. Either the account `admin` is frozen, or the school is not set
- * up yet.
- */
+/** Without an administrator, the account `admin` is frozen, or the school is not set up yet. */
 async function wayToAdministrator(dataDir: string): Promise<string> {
   const account = await selectOptionalAccount({ username: 'admin' })
   return account
@@ -130,5 +127,5 @@ async function wayToAdministrator(dataDir: string): Promise<string> {
     : `请启动学校（${startLine(dataDir)}），用窗口里的开机码在浏览器里建立管理员`
 }
 
-/** Checks of the data. These checks need a bound database. */
+/** These checks need a bound database. */
 export const dataDiagnoses: readonly Diagnosis[] = [demo, integrity, clock, store, files, administrators]
