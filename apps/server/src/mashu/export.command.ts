@@ -74,8 +74,7 @@ async function choose(call: KeeperCall): Promise<Choice> {
 }
 
 /**
- * Exports works to a folder. All files are first written to a temporary folder, which is renamed at the end. Thus an
- * interrupted export leaves no folder that looks complete.
+ * Writes to a temporary folder that is renamed at the end. An interrupted export leaves no folder that looks complete.
  */
 async function exportTo(call: KeeperCall, folder: string): Promise<number> {
   const choice = await choose(call)
@@ -151,7 +150,7 @@ async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-/** Returns a line of a CSV file. Text that a spreadsheet would run as a formula is escaped. */
+/** Escapes text that a spreadsheet would run as a formula. */
 function line(cells: readonly (string | null)[]): string {
   const quoted = cells.map((cell) => {
     const text = /^[=+\-@\t\r]/.test(cell ?? '') ? `'${cell}` : (cell ?? '')

@@ -11,10 +11,7 @@ import { localTime } from './place.ts'
 const DEFAULT_MINUTES = 30
 const DEFAULT_REASON = '系统维护'
 
-/**
- * Changes the maintenance mode. With an embedded database, a file stores the mode. Thus the mode can be changed even if
- * the database cannot be opened.
- */
+/** With an embedded database, a file stores the mode, so the mode can change even if the database cannot be opened. */
 async function change(
   { config }: KeeperCall,
   work: (mode: Maintenance | null) => Maintenance | null,
@@ -44,7 +41,7 @@ function minutesOf(call: KeeperCall, option: string, otherwise: number, min: num
   return minutes
 }
 
-/** @throws while a command keeps the school closed. The school opens when that command has ended. */
+/** @throws while a command keeps the school closed and will open the school itself */
 function assertNoCommand(mode: Maintenance | null): void {
   if (mode?.command !== undefined && phaseOf(mode) === 'closed')
     throw new Error(`正在运行 ${mode.command}，它完成以后学校会自己开放`)

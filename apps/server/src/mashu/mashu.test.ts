@@ -40,7 +40,7 @@ test('a backup is previewed, made, listed and verified', async () => {
   })
 })
 
-test('`verify` reports a damaged backup by its exit code, and can move damaged files aside', async () => {
+test('`verify` reports a damaged backup by its exit code, and moves damaged files aside', async () => {
   const shelf = path.join(backups, 'objects')
   const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -64,7 +64,7 @@ test('`verify` and `restore` name the owner of a damaged blob', async () => {
   const { url, drop } = await openEmptyDatabase()
   const said = await runLine(site, `restore --from ${backups} --to ${target}`, { DATABASE_URL: url })
   expect(said.code).toBe(1)
-  // On PostgreSQL, the command reads the new, empty database, so the command finds no owner.
+  // On PostgreSQL, the command reads the new, empty database and finds no owner.
   if (url === undefined) expect(said.text).toMatch(child)
   await drop()
   for (const file of contents) writeFileSync(file, flip(readFileSync(file)))

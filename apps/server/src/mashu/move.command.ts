@@ -9,10 +9,7 @@ import { DRY_RUN } from './place.ts'
 
 const IS_POSTGRES = /^postgres(?:ql)?:\/\//i
 
-/**
- * Moves the school to the other kind of database. @throws when `to` is invalid, or when the school already uses this
- * kind of database
- */
+/** @throws when `to` is invalid, or when the school already uses this kind of database */
 function move(to: string, from: string | undefined, options: Omit<MoveOptions, 'url'>): Promise<MoveResult> {
   if (to === EMBEDDED) {
     if (from === undefined) throw new Error('学校已经在内置数据库里，不用搬')

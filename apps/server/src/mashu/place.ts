@@ -5,7 +5,7 @@ import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 
-/** Returns the place of backups for a command. An option of the command precedes the settings. */
+/** Returns the place of backups. An option of the command precedes the settings. */
 export function requirePlace(call: KeeperCall, option: string, other?: string): BackupPlace {
   const folder = textOf(call, option) ?? (other && textOf(call, other))
   const { backupAccount: account, backupKey: passphrase } = call.config
@@ -29,10 +29,7 @@ interface TimedCopies {
   noun: string
 }
 
-/**
- * Returns the newest time that is not after `--at`. Without `--at`, returns the newest of all times. `times` are
- * sorted, newest first. @throws when no time is found
- */
+/** Returns the newest time not after `--at`. `times` begin with the newest. @throws when no time is found */
 export function chosenTime(call: KeeperCall, times: readonly string[], { none, list, noun }: TimedCopies): string {
   if (times[0] === undefined) throw new Error(none)
   const wanted = wantedTime(call)
@@ -41,7 +38,7 @@ export function chosenTime(call: KeeperCall, times: readonly string[], { none, l
   return found
 }
 
-/** Returns the time of `--at` as an ISO time in UTC. @throws when the text of `--at` is not a time */
+/** Returns the UTC time of `--at`. @throws when `--at` is not a time */
 export function wantedTime(call: KeeperCall): string | undefined {
   const at = textOf(call, 'at')
   if (at === undefined) return undefined

@@ -3,10 +3,10 @@ import type { Progress } from '../platform/backup/content/progress.ts'
 const WIDTH = 24
 /** Minimum milliseconds between two redraws of a bar. */
 const REDRAW_MS = 100
-/** Number of parts of a task. A log or a pipe gets a line after each part. */
+/** A log or a pipe gets a line after each of these parts of a task. */
 const PARTS = 10
 
-/** Draws a progress bar on a terminal. In a log or a pipe, lines are written instead. `end` clears the bar. */
+/** Draws a progress bar on a terminal, or else writes lines. `end` clears the bar. */
 export function progressOn(stream: NodeJS.WriteStream): { progress: Progress; end: () => void } {
   let drawn = 0
   let lastTitle = ''

@@ -29,7 +29,7 @@ export const pythonPackagesCommand: KeeperCommand = {
   },
 }
 
-/** Fetches the named packages and their dependencies. Packages that are already in the folder are skipped. */
+/** Fetches packages and their dependencies, except those that are already in the folder. */
 async function install(call: KeeperCall, list: PyodideList, folder: string): Promise<void> {
   const from = addressOf(textOf(call, 'from') ?? call.config.pythonPackagesUrl ?? distributionOf(list.version))
   const wanted = new Map<string, ListedPackage>()

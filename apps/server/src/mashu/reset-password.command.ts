@@ -42,7 +42,6 @@ async function reset(call: KeeperCall, username: string): Promise<void> {
       updateBy: WRITER,
       updateTime: now(),
     })
-    // All sessions of the account are ended, and earlier wrong passwords no longer lock the account.
     await deleteSessionsOf([account.id])
     await clearFailures({ account: accountKey(account, account.username), ip: HERE })
     const what = isFrozen ? '重设密码并解冻' : '重设密码'

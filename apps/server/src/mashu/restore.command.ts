@@ -29,7 +29,7 @@ import { commandLine, quoted, startLine } from '../platform/cli-command.ts'
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Adds advice to the error of a damaged backup, because another backup may be whole. @throws always */
+/** Advises about a damaged backup, because another backup may be whole. @throws always */
 const adviseOn =
   ({ config }: KeeperCall) =>
   async (error: unknown): Promise<never> => {
@@ -41,7 +41,7 @@ const adviseOn =
     throw new Error(`${error.message}${whose}。${advice}`, { cause: error })
   }
 
-/** Completes a switch that a power cut interrupted. @returns true when the interrupted switch was a switch back */
+/** Completes a switch that a power cut interrupted. @returns true for a switch back */
 async function completed({ config: { dataDir }, say }: KeeperCall): Promise<boolean> {
   const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   try {
@@ -78,7 +78,7 @@ async function bringBack(call: KeeperCall): Promise<void> {
   call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
-/** Returns lines about the settings of the restored school, and about a setting that is required for the start. */
+/** Describes the settings of the restored school, and a setting that is required for the start. */
 function restoredSettings(dataDir: string): string[] {
   const { isThere, settings } = readSettingsFile(dataDir)
   if (!isThere) return []
@@ -96,8 +96,8 @@ function restoredSettings(dataDir: string): string[] {
 }
 
 /**
- * Returns the database for the restore. If the school has moved to PostgreSQL since the backup, the backup is restored
- * to an embedded database. The PostgreSQL database is left unchanged.
+ * Returns the database for the restore. A backup of an embedded database stays embedded, even if the school has moved
+ * to PostgreSQL since.
  */
 function databaseFor({ config, say }: KeeperCall, { database }: Snapshot): string | undefined {
   if (database.kind !== 'sqlite' || config.settings.sources.database !== 'file') return config.databaseUrl
@@ -105,7 +105,7 @@ function databaseFor({ config, say }: KeeperCall, { database }: Snapshot): strin
   return undefined
 }
 
-/** Returns sentences about settings that the restored school lacks, with the commands that set these settings. */
+/** Names settings that the restored school lacks, with the commands that set these settings. */
 function leftOut(
   dataDir: string,
   { broken, formerBackup, isSealed }: Pick<RestoreResult, 'broken' | 'formerBackup'> & { isSealed: boolean },
@@ -125,7 +125,6 @@ function leftOut(
   return sentences
 }
 
-/** Prints a description of the backup that is going to be restored. */
 function tellChosen(call: KeeperCall, snapshot: Snapshot, log: ReadableLog): void {
   const { files } = snapshot
   const size = megabytes(files.size + databaseSize(snapshot))

@@ -42,7 +42,6 @@ export const commands: readonly KeeperCommand[] = [
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
 
-/** Output streams and environment. Tests pass their own values. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv
   stdout: (text: string) => void
@@ -61,7 +60,7 @@ export async function runKeeper(
     say(overview(known))
     return name === undefined ? WRONG_USAGE : OK
   }
-  // A command name has one word, or two words as in `storage copy`.
+  // A command name has one or two words, as in `storage copy`.
   const command = known.find((candidate) => candidate.name.split(' ').every((word, at) => line[at] === word))
   if (command === undefined) {
     stderr.write(`没有“${name}”这个命令\n\n${overview(known)}\n`)

@@ -6,7 +6,7 @@ import { readSettingsFile, SETTINGS_FILE, updateSettings } from '../platform/set
 import { settingLines } from '../platform/environment/setting-lines.ts'
 import { textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 
-/** Settings that only another command may change, because the database must have the same value. */
+/** The database must have the same value, so only another command may change this setting. */
 const NOT_BY_HAND: Partial<Record<SettingName, string>> = {
   kind: '学校类型由数据库决定，去掉错误的演示标记请用 school --not-demo',
 }
@@ -51,9 +51,7 @@ function remember(call: KeeperCall, text: string): void {
   change(call, name, at < 0 ? values[name]! : given)
 }
 
-/**
- * Changes a setting. The value is first parsed as at the start of the server, so that an invalid value is not written.
- */
+/** Parses the value as at the start of the server, before an invalid value is written. */
 function change(call: KeeperCall, name: SettingName, value: string | null): void {
   const refusal = NOT_BY_HAND[name]
   if (refusal !== undefined) throw new Error(refusal)

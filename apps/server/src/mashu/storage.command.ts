@@ -18,17 +18,13 @@ import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 const NAMED = 10
 /** Files that are saved during a round are copied in the next round. */
 const MAX_ROUNDS = 5
-/**
- * Maximum milliseconds to wait for a store. The time is long, because nobody waits for the copy, and because a store
- * may be restarting.
- */
+/** Milliseconds to wait for a store, which may be restarting. Nobody waits for the copy. */
 const PATIENCE_MS = 60_000
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 const namedPlace = (given: string, account: S3Account | undefined) =>
   given === 'local' ? undefined : s3PlaceAt(given, account)
 
-/** Returns the store that an option names, or the store of the school. */
 function chosenStore(call: KeeperCall, option: string): BlobStore {
   const { storage, s3 } = call.config
   const given = textOf(call, option)
@@ -41,10 +37,7 @@ function sayHashes(call: KeeperCall, what: string, hashes: readonly string[]): v
   if (hashes.length > NAMED) call.say(`  ${what}：……共 ${hashes.length} 份`)
 }
 
-/**
- * Copies all files and switches to the new place. The folder is locked, so that no file is saved at the old place after
- * the copy.
- */
+/** Copies all files and switches to the new place. The locked folder takes no more files after the copy. */
 async function copyAndSwitch(call: KeeperCall): Promise<number> {
   const { dataDir, databaseUrl } = call.config
   const release = databaseUrl === undefined ? await lockFolder(dataDir) : undefined
@@ -55,7 +48,7 @@ async function copyAndSwitch(call: KeeperCall): Promise<number> {
   }
 }
 
-/** Stores the new place and its account in the settings. Later starts and commands use this place. */
+/** Stores the new place and its account for later starts and commands. */
 function rememberPlace(call: KeeperCall, to: string): void {
   const { dataDir, settings } = call.config
   const account = settingNames.filter((name) => name.startsWith('s3')).map((name) => [name, settings.values[name]])
@@ -66,7 +59,6 @@ function rememberPlace(call: KeeperCall, to: string): void {
   call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
-/** Prints the next step after a copy. */
 function tellNext(call: KeeperCall): void {
   const [to, from] = [textOf(call, 'to') ?? call.config.settings.values.storage ?? 'local', textOf(call, 'from')]
   if (isSet(call, 'switch')) return rememberPlace(call, to)
@@ -81,7 +73,7 @@ async function copy(call: KeeperCall): Promise<number> {
     throw new Error(`文件已经在 ${to.place}。请用 --to 指定另一处（local 或 s3://存储桶/文件夹）`)
   const [id, known] = [await readInstallationId(), await to.readInstallation()]
   if (known !== null && known !== id) throw new Error(`${to.place} 里是另一所学校的文件，没有复制`)
-  // A request for an object cannot distinguish a missing bucket from an empty bucket. A request for a listing can.
+  // Only a listing can distinguish a missing bucket from an empty bucket.
   if (known === null) await to.isEmpty()
   if (isSet(call, 'dry-run')) {
     const { count, copied, copiedBytes } = await previewMove(to)

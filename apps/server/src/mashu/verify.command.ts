@@ -6,7 +6,7 @@ import { namerInSchool } from './doctor/content-owners.ts'
 import { FOUND_FAULTS, isSet, type KeeperCommand } from './keeper-command.ts'
 import { localTime, requirePlace } from './place.ts'
 
-/** Maximum number of faults in the list. */
+/** Maximum number of listed faults. */
 const NAMED = 20
 
 export const verifyCommand: KeeperCommand = {

@@ -91,7 +91,7 @@ import { movedDueModule } from './teaching/moved-due/moved-due.module.ts'
 import { muteModule } from './teaching/mute/mute.module.ts'
 import { workCommentModule } from './teaching/work-comment/work-comment.module.ts'
 
-/** Every module of the product. Their endpoints are registered in this order. */
+/** Every module of the product. Endpoints are registered in this order. */
 export const modules: readonly ServerModule[] = [
   healthModule,
   maintenanceModule,

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/environment/config.ts'
 /** A check of `doctor`. The findings have the format of the health page. */
 export interface Diagnosis {
   title: string
-  /** Returns one or several findings. An error is reported as a finding with the state `bad`. */
+  /** An error becomes a finding with the state `bad`. */
   ask(config: Config, options: { deep: boolean }): Promise<HealthFinding | HealthFinding[]>
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closedBy, type RunProgram } from './firewall.ts'
 
-/** Simulates a system on which programs give these answers. All other programs are not installed. */
+/** Simulates a system on which only these programs are installed. */
 const system =
   (answers: Record<string, string | Error>): RunProgram =>
   (program, args) => {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Runs a program of the system. Rejects when the program is missing, is forbidden, or fails. */
+/** Rejects when the program is missing, is forbidden, or fails. */
 export type RunProgram = (program: string, args: readonly string[]) => Promise<string>
 
 const LIMIT_MS = 5000
 const runProgram: RunProgram = async (program, args) =>
   (await promisify(execFile)(program, [...args], { timeout: LIMIT_MS, windowsHide: true })).stdout
 
-/** A firewall, and a check whether the firewall blocks a port. The check needs no administrator rights. */
+/** A firewall with a check that needs no administrator rights. */
 interface Firewall {
   name: string
   platform: NodeJS.Platform
@@ -44,7 +44,7 @@ const firewalls: readonly Firewall[] = [
   {
     name: 'Windows 防火墙',
     platform: 'win32',
-    // The output depends on the language of Windows, but the command always fails if the rule does not exist.
+    // The output depends on the language of Windows, but the command always fails without the rule.
     keepsOut: (_port, run) =>
       fails(run('netsh', ['advfirewall', 'firewall', 'show', 'rule', 'name=Node.js JavaScript Runtime', 'dir=in'])),
     advice: () =>
@@ -62,7 +62,7 @@ const firewalls: readonly Firewall[] = [
   },
 ]
 
-/** Returns the firewall that blocks a port, with advice. Returns null if no blocking firewall was found. */
+/** Returns null if no blocking firewall was found. */
 export async function closedBy(
   port: number,
   platform: NodeJS.Platform = process.platform,
@@ -70,7 +70,7 @@ export async function closedBy(
 ): Promise<{ name: string; advice: string } | null> {
   for (const firewall of firewalls) {
     if (firewall.platform !== platform) continue
-    // The check fails if the firewall is not installed or if the user may not run the program of the firewall.
+    // The check fails without the firewall or without the right to run its program.
     const isClosed = await firewall.keepsOut(port, run).catch(() => false)
     if (isClosed) return { name: firewall.name, advice: firewall.advice(port) }
   }

@@ -12,7 +12,7 @@ const OF_FILES: Record<string, (place: string) => string> = {
   EEXIST: (place) => `${place} 已经有了，而且不是文件夹`,
 }
 
-/** Explanations of SQLSTATE codes that point to a fault in DATABASE_URL. */
+/** SQLSTATE codes that point to a fault in DATABASE_URL. */
 const OF_POSTGRES: Record<string, string> = {
   '3D000': 'DATABASE_URL 里的数据库还没有，请先新建（createdb）',
   '28P01': 'DATABASE_URL 里的用户名或密码不对',
@@ -20,11 +20,10 @@ const OF_POSTGRES: Record<string, string> = {
   '42501': 'DATABASE_URL 里的用户没有足够的权限',
 }
 
-/** Returns a message with the reason why a command failed, and with advice. */
+/** Returns the reason why a command failed, with advice. */
 export function keeperFault(error: unknown): string {
   const { code = '', path, message = String(error) } = error as { code?: string; path?: string; message?: string }
-  // The code is checked before the message, because an English message with a Chinese file name would count as a
-  // Chinese message.
+  // An English message with a Chinese file name would count as a Chinese message, so the code decides first.
   const ofFiles = OF_FILES[code]
   if (ofFiles !== undefined && path !== undefined) return ofFiles(path)
   if (IN_CHINESE.test(message)) return message
@@ -34,6 +33,6 @@ export function keeperFault(error: unknown): string {
   if (failure === 'full') return '磁盘满了。请清理出空间再运行'
   if (failure === 'broken') return `磁盘不能读写：是只读的，或者坏了（${message}）`
   if (failure === 'away') return `数据库没有响应。请检查 DATABASE_URL 和数据库是否在运行（${message || code}）`
-  // A command has no log, so the text contains the original message for support.
+  // A command has no log, so support needs the original message here.
   return OF_POSTGRES[code] ?? `出了没有料到的错误。看不懂时，请把下面这句话告诉技术支持：\n  ${message}`
 }

@@ -54,7 +54,7 @@ const rights: Diagnosis = {
   },
 }
 
-/** Checks that other users of this computer cannot read accounts and children's works. */
+/** Other users of this computer must not read accounts and children's works. */
 async function secrecy(dataDir: string) {
   const { mode } = await stat(dataDir)
   if ((mode & OTHERS) !== 0)
@@ -103,7 +103,7 @@ function isAnswered(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** Checks that computers of a class on the same network can connect. */
+/** Checks that other computers on the network can connect. */
 const network: Diagnosis = {
   title: '局域网',
   ask: async (config) => {
@@ -128,5 +128,4 @@ const pythonPackages: Diagnosis = {
     packageFinding(await readPackageFolder(packageFolderOf(dataDir), await pyodideList.read())),
 }
 
-/** Checks that need no database. */
 export const machineDiagnoses: readonly Diagnosis[] = [node, disk, rights, port, network, pythonPackages]

@@ -3,10 +3,7 @@ import { bad, fine, warning } from './diagnosis.ts'
 
 const [MAJOR, MINOR] = [20, 19]
 const ADVISED = 24
-/**
- * The last day with security fixes for each version, by the schedule of Node.js. Odd versions are supported for half a
- * year.
- */
+/** The last day with security fixes of each version. Odd versions are supported for half a year. */
 const ENDS: Readonly<Record<number, string>> = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -17,7 +14,7 @@ const ENDS: Readonly<Record<number, string>> = {
   26: '2029-04-30',
 }
 
-/** Checks that a version of Node.js can run the school, and that the version gets security fixes on the day `today`. */
+/** Checks that the version can run the school, and still gets security fixes. */
 export function nodeFinding(version: string, today: string): HealthFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < MAJOR || (major === MAJOR && minor < MINOR))

@@ -4,7 +4,7 @@ import { settingLines } from '../../platform/environment/setting-lines.ts'
 import { SETTINGS_FILE } from '../../platform/settings/settings-file.ts'
 import { fine, warning, type Diagnosis } from './diagnosis.ts'
 
-/** Finds settings that are accepted but should be changed in a school. */
+/** Finds accepted settings that a school should change. */
 export function weakSettings(config: Config): HealthFinding[] {
   const found: HealthFinding[] = []
   if (config.publicUrl?.startsWith('http://'))

@@ -32,7 +32,7 @@ afterAll(async () => {
 const doctor = (line = '', env: Record<string, string | undefined> = {}) =>
   runLineBeside(site, `doctor ${line}`, { PORT: '1', ...env })
 
-test('doctor reports the results of all checks of a faultless school, and that no backups are set up', async () => {
+test('doctor reports all checks of a faultless school, and missing backups', async () => {
   const { code, text } = await doctor()
   expect([code, text]).toEqual([0, expect.stringContaining('[注意] 备份：还没有设置备份')])
   for (const title of ['Node.js', '磁盘空间', '文件权限', '端口', '数据库', '时钟', '作品和文件', '管理员', '设置'])
@@ -40,7 +40,7 @@ test('doctor reports the results of all checks of a faultless school, and that n
   expect(text).toMatch(/0 个问题，\d+ 处要注意，\d+ 项正常/)
 })
 
-test('doctor finds lost files, and finds changed files when it reads all bytes', async () => {
+test('doctor finds lost files, and changed files when all bytes are read', async () => {
   const shelf = path.join(site.dataDir, 'files')
   const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -78,7 +78,7 @@ test('doctor reports whether the school or another program uses the port', async
   else rmSync(mark)
 })
 
-test('doctor reports if computers of a class on the same network can connect', async () => {
+test('doctor reports if computers on the same network can connect', async () => {
   const server = site.app.server.address() as net.AddressInfo
   const env = { PORT: String(server.port), HOST: '0.0.0.0', SEED: 'base' }
   expect((await doctor()).text).toContain('[正常] 局域网：只在这台电脑上开放')
@@ -87,7 +87,7 @@ test('doctor reports if computers of a class on the same network can connect', a
   expect((await doctor('', env)).text).toContain(isConnected ? '[问题] 局域网：服务器在运行，但 http' : '没有连上网络')
 })
 
-test('doctor finds a missing data folder, and a data folder that other users can read', async () => {
+test('doctor finds a missing or unprotected data folder', async () => {
   const missing = path.join(folder, 'nowhere')
   expect(await doctor('', { DATA_DIR: missing, DATABASE_URL: undefined })).toMatchObject({
     code: 3,

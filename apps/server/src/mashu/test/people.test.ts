@@ -99,7 +99,7 @@ describe('export', () => {
     })
   })
 
-  test('writes only the works of a class, and reports works with missing content', async () => {
+  test('writes only the works of a class, and reports missing content', async () => {
     await saved(save(site, school.outsider, project(), { workName: '蓝' }))
     const to = path.join(folder, 'class')
     expect(await run(`export --class 红班 --to ${to}`)).toMatchObject({ code: 0 })

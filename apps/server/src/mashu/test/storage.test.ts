@@ -13,7 +13,6 @@ import { loadConfig } from '../../platform/environment/read-config.ts'
 import { S3Client } from '../../platform/s3/s3-client.ts'
 import { placeText, type S3Place } from '../../platform/s3/s3-place.ts'
 
-/** These tests move the files of a school to an S3 store and back while the school is in use. */
 let s3: TestS3
 let site: Harness
 let school: School
@@ -44,7 +43,7 @@ const line = (text: string, more: Record<string, string> = {}) => runLine(site, 
 const there = () => placeText(place)
 const rows = async () => (await site.database.root.selectFrom('sysBlob').select(['id', 'size']).execute()).length
 
-/** Reads a file like a server with `storage` as its `STORAGE`. */
+/** Reads like a server with this `STORAGE`. */
 async function readThere(id: string, storage: S3Place | undefined): Promise<Buffer> {
   const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir, storage })
   try {
@@ -66,7 +65,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     expect((await line(`storage check --of ${there()}`)).code).toBe(3)
   })
 
-  test('copies all files, then only later files, and a server on the new store reads every work', async () => {
+  test('copies all files, then only later files, and the new store serves every work', async () => {
     expect(await line(`storage copy --to ${there()}`)).toMatchObject({
       code: 0,
       text: expect.stringContaining(`复制并核对了 ${await rows()} 份`) as string,
@@ -81,7 +80,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
   })
 
-  test('makes later starts use the new store after the last copy, without an environment variable', async () => {
+  test('makes later starts use the new store', async () => {
     const told = await line(`storage copy --to ${there()}`)
     expect(told.text).toContain(`storage copy --to ${there()} --switch`)
     expect(existsSync(path.join(site.dataDir, 'settings.json'))).toBe(false)
@@ -95,7 +94,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     for (const name of ['settings.json', 'secrets.json']) rmSync(path.join(site.dataDir, name))
   })
 
-  test('copies files that are saved during a copy, in the same run or in the next run', async () => {
+  test('copies files that are saved during a copy, at the latest in the next run', async () => {
     const state = { isSaving: true }
     const children = [school.student, school.mate].map(async (child) => {
       for (let count = 0; count < 6; count++) await saveNew(project(), child)
@@ -109,7 +108,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
   })
 
-  test('finds a damaged copy when every byte is read, and reports a missing or damaged original', async () => {
+  test('finds a damaged copy and a damaged or missing original', async () => {
     const client = new S3Client(place)
     const hash = (await site.database.root.selectFrom('sysBlob').select(['id', 'size']).executeTakeFirstOrThrow())!
     const key = `${hash.id.slice(0, 2)}/${hash.id}`
@@ -153,7 +152,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     expect(await line(text)).toMatchObject({ code: 1, text: expect.stringContaining(why) as string }),
   )
 
-  test('refuses to overwrite another school, and lists the options of the command', async () => {
+  test('refuses to overwrite another school', async () => {
     await new S3Client(place).put('installation', Buffer.from('another\n'))
     expect((await line(`storage copy --to ${there()}`)).text).toContain('另一所学校')
     expect((await line('storage')).code).toBe(2)

@@ -6,7 +6,7 @@ import type { BackupState } from '../../../platform/backup/newest.ts'
 import { CHANGE_BACKUP_PLACE } from '../../../platform/backup/back-up.ts'
 import { CLI_COMMAND } from '../../../platform/cli-command.ts'
 
-/** Maximum age of a good backup: a day and the duration of the nightly backup. */
+/** Maximum age of a good backup: a day and the duration of a nightly backup. */
 const FRESH_MS = 26 * HOUR_MS
 const OLD_MS = 7 * DAY_MS
 

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a backup is made and checked, and the health page shows the result of the last check', async () => {
+test('a backup is made and checked, and the health page shows the last check', async () => {
   expect(await does.state()).toMatchObject({ backups: [], fault: expect.stringContaining('第一次备份会新建它') })
   await make(site)
   expect(await does.ended('make')).toMatchObject({ isOk: true, sentence: expect.stringContaining('已备份到') })
@@ -70,7 +70,7 @@ test('a backup is made and checked, and the health page shows the result of the 
   expect(await health()).not.toContain('检查时发现')
 })
 
-test('a backup is downloaded as one encrypted file, after the password is entered again', async () => {
+test('a backup is downloaded encrypted, after the password is entered again', async () => {
   const { id } = (await does.state()).backups[0]!
   writeFileSync(path.join(site.dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of the server" }')
   expect(await does.prepare(id, { password: 'Wrong-1234' })).toMatchObject({
@@ -130,7 +130,7 @@ test('only administrators can use backups, even if another role has the permissi
   expect(begun.body).toMatchObject({ success: false })
 })
 
-test('an uploaded backup is restored into a separate folder, and the next start switches to that folder', async () => {
+test('an uploaded backup is restored aside, and the next start switches to it', async () => {
   expect(await does.bring(Buffer.from('no backup at all'))).toMatchObject({
     success: false,
     message: expect.stringContaining('不是码塾的备份文件'),
@@ -165,7 +165,7 @@ test('an uploaded backup is restored into a separate folder, and the next start 
   expect((await does.state()).next).toBeNull()
 })
 
-/** Proves that unchanged snapshots are not read again, because the page polls every few seconds. */
+/** The page polls every few seconds, so unchanged snapshots must not be read again. */
 async function expectRemembered(place: string): Promise<void> {
   const write = (bytes: Buffer) => {
     writeFileSync(place, bytes)
@@ -218,7 +218,7 @@ async function startsWithIt(): Promise<void> {
   expect(existsSync(path.join(dataDir, 'files/of-before'))).toBe(true)
 }
 
-test('a restore that waits for a restart is shown on the home page until it is cancelled', async () => {
+test('a restore that waits for a restart is shown until it is cancelled', async () => {
   const sentence = async () => {
     const { body } = await site.call('GET', '/monitor/backup/notice', { token: admin.token })
     return (body.result as { sentence: string } | null)?.sentence ?? ''

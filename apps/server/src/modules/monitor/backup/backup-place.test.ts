@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('without a place, an administrator chooses a folder, and the settings store the folder', async () => {
+test('an administrator chooses a folder, and the settings store the folder', async () => {
   const bare = await startHarness()
   try {
     const keeper = office(bare, await administrator(bare))
@@ -41,7 +41,7 @@ test('without a place, an administrator chooses a folder, and the settings store
   }
 })
 
-test('no folder can be chosen while several instances run, because only one instance would use it', async () => {
+test('no folder can be chosen while several instances run', async () => {
   const shared = await startHarness({ TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://shared@127.0.0.1:9/school' })
   try {
     const keeper = office(shared, await administrator(shared))

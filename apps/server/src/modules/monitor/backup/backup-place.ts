@@ -31,15 +31,14 @@ interface Figures {
 }
 
 /**
- * Caches the opened place, because deriving a key takes half a second, and the figures of backups, because backups do
- * not change.
+ * Caches the opened place, because deriving a key takes half a second, and the figures of backups, which never change.
  */
 const known = perDatabase(() => ({
   opened: undefined as { folder: string; backup: Promise<Backup> } | undefined,
   figures: new Map<string, Figures>(),
 }))
 
-/** Opens the configured place of backups. @throws `backup.noPlace`, or the reason why the place cannot be opened */
+/** @throws `backup.noPlace`, or the reason why the place cannot be opened */
 export async function openPlace({ config, database }: Pick<AppContext, 'config' | 'database'>): Promise<Backup> {
   const place = backupPlaceOf(config)
   if (place === undefined) throw backupProblem('backup.noPlace')
@@ -77,9 +76,7 @@ export async function timeOfBackup(backup: Pick<Backup, 'store'>, id: string): P
 
 const messageOf = toldReason
 
-/**
- * Lists backups, newest first. If the place cannot be opened, the backups have no figures, and `fault` is the reason.
- */
+/** Newest first. `fault` is the reason why the place cannot be opened; the backups then have no figures. */
 async function listBackups(context: AppContext, place: BackupPlace) {
   const store = storeOf(place)
   const times = await listSnapshots({ store })
@@ -97,7 +94,6 @@ async function listBackups(context: AppContext, place: BackupPlace) {
 
 const GONE = '这个文件夹还不在：第一次备份会新建它；以前备份过的话，请检查那块磁盘是否接好'
 
-/** Returns the configured place for the office page. */
 export async function placeState(context: AppContext) {
   const place = backupPlaceOf(context.config)
   if (place === undefined) return { place: null, fault: null, backups: [] }
@@ -119,11 +115,11 @@ const SEVERAL =
   `这所学校可以由几台服务器一起开放，备份文件夹要每一台都知道：请在每台上运行 ` +
   `${CLI_COMMAND} settings --set backup=文件夹（各台都能写入的同一处），再重新启动`
 
-/** Sets a folder of the server as the place of backups, and stores the folder in the settings for later starts. */
+/** Sets a folder of the server as the place of backups, also for later starts. */
 export async function choosePlace(context: AppContext, folder: string): Promise<string> {
   const { config } = context
   if (config.backupDir !== undefined) throw backupProblem('backup.hasPlace')
-  // The nightly job runs in any instance, and the other instances would not know the folder.
+  // The nightly job runs in any instance, and other instances would not know the folder.
   if (isOneOfSeveral(config)) throw unable(SEVERAL)
   await assertPlace(context, folder)
   config.backupDir = path.resolve(folder)
@@ -131,7 +127,7 @@ export async function choosePlace(context: AppContext, folder: string): Promise<
   return config.backupDir
 }
 
-/** @throws a problem with a text for administrators when the folder cannot be the place of backups */
+/** @throws a problem for administrators when the folder cannot be the place of backups */
 async function assertPlace({ config }: AppContext, folder: string): Promise<void> {
   if (isS3Address(folder)) throw unable('存储桶请在设置文件里写，见 docs/operations.zh-CN.md 的“文件放到别处”')
   if (!path.isAbsolute(folder)) throw unable('请写完整的路径，例如 /mnt/backup/mashu 或 D:\\mashu-backup')

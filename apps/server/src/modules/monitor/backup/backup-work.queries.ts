@@ -7,13 +7,12 @@ import { now } from '../../../platform/time/time.ts'
 
 export type WorkKind = Static<typeof BackupWorkKind>
 
-/** The progress or the result of a task. */
 export type WorkNote =
   | { isRunning: true; what: string; done: number; total: number }
   | { isRunning: false; isOk: boolean; sentence: string; endTime: string }
 
 const KIND = 'backup-work'
-/** A task counts as dead after these milliseconds without a progress report. */
+/** Milliseconds without a progress report after which a task counts as dead. */
 const LEASE_MS = 120_000
 const KEPT_MS = 7 * DAY_MS
 
@@ -58,7 +57,7 @@ export async function listWorks(): Promise<{ kind: WorkKind; note: WorkNote }[]>
   return rows.map(({ name, content }) => ({ kind: name as WorkKind, note: JSON.parse(content) as WorkNote }))
 }
 
-/** Counts the versions of works saved after a time (ISO UTC). */
+/** `time` is in ISO UTC. */
 export async function countVersionsSince(time: string): Promise<number> {
   const { count } = await db()
     .selectFrom('teachingWorkVersion')

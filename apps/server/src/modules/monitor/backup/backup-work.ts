@@ -42,9 +42,7 @@ async function run(database: Database, kind: WorkKind, work: (progress: Progress
   }
 }
 
-/**
- * Runs a scheduled task even when a task of the same kind is reserved, because the scheduler prevents parallel runs.
- */
+/** Runs a scheduled task even when its kind is reserved, because the scheduler prevents parallel runs. */
 export async function tracked(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<string> {
   const database = currentDatabase()
   await claimWork(kind)

@@ -12,8 +12,8 @@ import { backupFinding } from './backup-check.ts'
 import { shipLog, shippingState } from './log-shipping.ts'
 
 /**
- * Returns the error of a run without a backup place. Servers that share a school have separate settings, so another
- * server may make backups. A server without a place must not report success in this case.
+ * Servers that share a school have separate settings, so another server may make backups. A server without a place must
+ * then not report success.
  */
 async function whyNoBackup(): Promise<Error> {
   const made = (await listWorks()).some(({ kind, note }) => kind === 'make' && !note.isRunning && note.isOk)
@@ -29,7 +29,7 @@ export const backupModule: ServerModule = {
     {
       name: BACKUP_JOB,
       title: '备份数据库和文件',
-      // The backup runs before the nightly clean-ups.
+      // Before the nightly clean-ups.
       cron: '0 40 1 * * ?',
       work: async () => {
         if (config.backupDir === undefined) throw await whyNoBackup()

@@ -26,14 +26,14 @@ interface Caller {
   ip: string
 }
 
-/** A downloaded backup contains every account and work, and a restore replaces the data of the school. */
+/** A backup contains every account and work, and a restore replaces the data of the school. */
 function assertAdministrator(user: Principal): void {
   if (!user.isAdmin) throw backupProblem('backup.administratorsOnly')
 }
 
 /**
- * Requires an administrator and the administrator's password, because the computer may be unattended. A wrong password
- * counts like a failed login.
+ * Asks for the administrator's password, because the computer may be unattended. A wrong password counts like a failed
+ * login.
  */
 async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<void> {
   assertAdministrator(user)
@@ -43,7 +43,7 @@ async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<vo
 const log = ({ user, ip }: Caller, what: string, operateType: 1 | 3 | 4 | 5 | 6 = 3) =>
   insertLog({ logType: 2, operateType, logContent: `备份：${what}`, user, ip })
 
-/** Maximum number of faults that a report describes. */
+/** Maximum number of described faults. */
 const NAMED = 5
 
 async function check(context: AppContext, id: string): Promise<void> {
@@ -64,7 +64,7 @@ async function check(context: AppContext, id: string): Promise<void> {
   })
 }
 
-/** Returns a task in wire format without `isRunning`, because the response lists running and ended tasks separately. */
+/** Omits `isRunning`, because the response lists running and ended tasks separately. */
 const workOf = <N extends { isRunning: boolean }>(kind: WorkKind, { isRunning: _told, ...note }: N) => ({
   kind,
   ...note,
@@ -84,8 +84,8 @@ async function stateOf(context: AppContext) {
 }
 
 /**
- * Returns the notice for the home page of administrators: a restore that waits for the next start, or else a fault of
- * the backups, or null. A demo school reports no faults of its backups.
+ * Returns the notice for the home page of administrators: a restore that waits for the next start, or a fault of the
+ * backups, except in a demo school.
  */
 async function noticeOf(context: AppContext) {
   const { dataDir, seed } = context.config

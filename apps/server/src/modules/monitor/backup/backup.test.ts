@@ -60,7 +60,7 @@ test('a missing place or backup is reported with instructions', () => {
   })
 })
 
-test('the job makes a backup, and the health page then shows the backup', async () => {
+test('the job makes a backup that the health page then shows', async () => {
   const { token } = await site.person('admin')
   const line = async () => {
     const { result } = (await site.call('GET', '/monitor/health/report', { token })).body
@@ -80,7 +80,7 @@ test('the console runs the backup job immediately and reports its result', async
   expect((await run(await site.person('teacher'))).success).toBe(false)
   const told = (await run(admin)).result as { text: string }
   expect(told.text).toMatch(/^(已备份到|正在备份)/)
-  // Other jobs also run, some of them each minute, so the query reads only the runs of this job.
+  // Other jobs also run, some each minute.
   const runs = () =>
     site.database.root
       .selectFrom('sysQuartzRun')
@@ -95,7 +95,7 @@ test('the console runs the backup job immediately and reports its result', async
     ])
 })
 
-test('a run without a place counts as skipped, or as failed when another server makes backups', async () => {
+test('a run without a place is skipped, or fails when another server makes backups', async () => {
   const bare = await startHarness()
   try {
     const { token } = await bare.person('admin')

@@ -18,10 +18,7 @@ interface Wanted {
 
 const nameOf = (time: string) => `mashu-${stampOf(time).slice(0, 16)}${SCHOOL_FILE}`
 
-/**
- * Creates a link that is valid once. The passphrase is stored encrypted. A part of the link is the key, and the
- * database does not store this part.
- */
+/** Creates a link that is valid once. Only the link contains the key that decrypts the stored passphrase. */
 export async function prepareFile(context: AppContext, id: string, given: string | null) {
   const backup = await openPlace(context)
   const time = await timeOfBackup(backup, id)

@@ -8,14 +8,14 @@ import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 
-/** Number of shipped log segments before the first backup, because a backup would slow the start of the server. */
+/** Shipped log segments before the first backup, which would slow the start of the server. */
 const SEGMENTS_BEFORE = 10
 /** Milliseconds of failed shipping after which an alarm is raised. */
 const ALARM_MS = 600_000
 
 const shippings = perDatabase<{ shipping: Shipping | null }>(() => ({ shipping: null }))
 
-/** Returns the state of log shipping, or null when no log is shipped. */
+/** Returns null when no log is shipped. */
 export const shippingState = ({ database }: AppContext) => shippings(database).shipping?.state ?? null
 
 /** Ships the log of an embedded database to the place of backups while the application runs. */

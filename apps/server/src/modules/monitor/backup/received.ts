@@ -11,7 +11,7 @@ import { currentDatabase } from '../../../platform/db/database.ts'
 import { closeUpload, removeUpload } from '../../../platform/files/open-upload/open-upload.ts'
 import { partPath, selectUpload } from '../../../platform/files/open-upload/upload-folder.ts'
 
-/** Each uploaded backup is one file with this prefix in the folder `backups` of the data folder. */
+/** Prefix of uploaded backups in the folder `backups` of the data folder. */
 
 const PREFIX = 'received-'
 const uploadProblem = catalogue(openUploadProblems)
@@ -19,12 +19,12 @@ const uploadProblem = catalogue(openUploadProblems)
 const folder = () => path.join(currentDatabase().dataDir, 'backups')
 const fileOf = (id: string) => path.join(folder(), `${PREFIX}${id}${SCHOOL_FILE}`)
 
-/** Returns the time of the backup in a file. Returns undefined when the file is no backup. */
+/** Returns undefined when the file is no backup. */
 async function timeIn(file: string): Promise<string | undefined> {
   return (await listSnapshots({ store: new SchoolFile(file) }).catch(() => []))[0]
 }
 
-/** Cached because `timeIn` reads the header of every entry in a file, and the page polls. */
+/** The page polls, and `timeIn` reads the header of every entry in a file. */
 const known = new Map<string, { size: number; mtimeMs: number; time: Promise<string | undefined> }>()
 
 async function describe(id: string) {

@@ -18,15 +18,12 @@ import { pathOfReceived } from './received.ts'
 
 type Asked = BodyOf<typeof contract.plan>
 
-/** Opens one backup at a time, because each try of a passphrase needs 128 MB. */
+/** Each try of a passphrase needs 128 MB. */
 const opening = limitConcurrency(1)
 
 const unable = (error: unknown) => backupProblem('backup.unable', { reason: toldReason(error) })
 
-/**
- * Returns the reason why this school can only be restored on the command line. Returns null when the page can restore
- * it.
- */
+/** Returns the reason why only the command line can restore this school, or null. */
 export function notHere({ config, database }: Pick<AppContext, 'config' | 'database'>): string | null {
   const line = `${CLI_COMMAND} restore --from 备份文件夹或备份文件 --to 新的数据目录`
   if (database.file === undefined)
@@ -70,7 +67,7 @@ async function installation(): Promise<string | null> {
   return row?.content ?? null
 }
 
-/** Describes a restore in advance, without writing anything. */
+/** Describes a restore without writing anything. */
 export async function planRestore(context: AppContext, asked: Asked) {
   const { snapshot } = await openSource(context, asked)
   const fault = notHere(context) ?? (await assertRestorable(targetOf(context, snapshot)).then(() => null, toldReason))

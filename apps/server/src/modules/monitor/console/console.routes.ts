@@ -58,7 +58,7 @@ function readSent(context: AppContext, command: Command, rest: string): Record<s
   return value as Record<string, unknown>
 }
 
-/** Logs a command before it runs, so that a command that ends the server is logged, too. */
+/** Logs a command before it runs, because a command may end the server. */
 async function runLogged(
   command: Command,
   read: Record<string, unknown>,

@@ -49,7 +49,7 @@ test.each([
   expect(readArguments(several, rest)).toEqual(read)
 })
 
-test('the only argument of a command, a text, receives the rest of the line unchanged', () => {
+test('a text as the only argument receives the rest of the line unchanged', () => {
   expect(readArguments(statement, `select "a"  from t where b = 'c d'`)).toEqual({
     statement: `select "a"  from t where b = 'c d'`,
   })

@@ -1,7 +1,7 @@
 import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { Command } from '../../../platform/app/command.ts'
 
-/** A typed line: the name of a command and the text after it. */
+/** A typed line: the name of a command and the text after the name. */
 export interface TypedLine {
   name: string
   rest: string
@@ -12,7 +12,6 @@ export function typedLine(line: string): TypedLine {
   return { name: name.toLowerCase(), rest }
 }
 
-/** The properties of an argument that completion, usage texts and parsing need. */
 export interface ArgumentShape {
   name: string
   title: string
@@ -49,7 +48,7 @@ export const usageOf = (command: Command): string =>
     ' ',
   )
 
-/** Splits a line into words with their positions. Quotation marks keep words together. */
+/** Quotation marks keep words together. */
 function words(text: string): { word: string; from: number; isQuoted: boolean }[] {
   const found = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map((match) => ({
     word: match[1]?.replace(/\\(.)/g, '$1') ?? match[2]!,
@@ -61,9 +60,8 @@ function words(text: string): { word: string; from: number; isQuoted: boolean }[
 }
 
 /**
- * Assigns the texts of a line to the arguments of a command. The schema parses the texts later. If the only argument is
- * a text, the argument receives the whole rest of the line, so that an SQL statement needs no quotation marks. @throws
- * `console.openQuote`, `console.unknownArgument`, `console.tooMany`
+ * Assigns the texts of a line to arguments. A text as the only argument receives the whole rest, so an SQL statement
+ * needs no quotation marks. @throws `console.openQuote`, `console.unknownArgument`, `console.tooMany`
  */
 export function readArguments(command: Command, rest: string): Record<string, string> {
   const shapes = argumentsOf(command)

@@ -35,7 +35,7 @@ test('every permission that a command requires can be granted', async () => {
   expect(rights.filter((right) => right !== null && !seeded.has(right))).toEqual([])
 })
 
-test('a session is listed without its token and can be ended, and each command is logged', async () => {
+test('a session is listed without its token and can be ended', async () => {
   const student = await site.person('student')
   const { text, table } = await output(`sessions ${student.username}`)
   expect(text).toBe('1 个登录')
@@ -50,7 +50,7 @@ test('a session is listed without its token and can be ended, and each command i
   ])
 })
 
-test('a job is listed and can be run immediately, and an unknown job is refused', async () => {
+test('a job is listed and can be run immediately', async () => {
   const rows = async () => (await output('jobs')).table!.rows
   expect((await rows()).map(([name]) => name)).toContain('storage-total')
   expect(await output('job-run storage-total')).toMatchObject({ text: '已开始运行：统计文件占用的空间' })

@@ -22,7 +22,7 @@ const CELL_MAX = 200
 
 /** Maximum milliseconds that a statement waits for its turn. */
 const MAX_TURN_MS = 20_000
-/** Only one statement runs at a time, so that enough processor time remains for the school. */
+/** One statement at a time, so that enough processor time remains for the school. */
 const turns = perDatabase(() => limitConcurrency(1, MAX_TURN_MS))
 
 export const databaseCommands = ({ database, app }: AppContext): Command[] => [

@@ -2,19 +2,18 @@ import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { TableDescription } from '../../../platform/db/describe.ts'
 
 /**
- * Restricts the data that a statement of the console can read. The caller makes the statement read-only and limits its
- * time. Each table with secrets is shadowed by a named query of the same name without the secret columns, so that no
- * spelling of a name reaches these columns. Only listed functions can be called.
+ * Restricts the data that a statement can read; the caller limits time and forbids writing. Each table with secrets is
+ * shadowed by a named query without the secret columns, so no spelling of a name reaches these columns.
  */
 
-/** Matches columns with passwords, keys and similar secrets by name. */
+/** Names of columns with passwords, keys and similar secrets. */
 const SECRET_COLUMN = new RegExp(
   'passw|secret|token|salt|sealed|captcha|credential|private|api_?key|access_?key|' +
     'config_value|file_path|es_param|es_content|request_param',
 )
 const CLOSED_TABLES = new Set(['sys_one_time', 'sys_sms_code', 'sys_login_address', 'sys_login_failure'])
 
-/** Matches qualifiers that would bypass the shadowing queries, and the system schemas of the databases. */
+/** Qualifiers that would bypass the shadowing queries, and system schemas. */
 const CLOSED_NAME = /^(?:public|main|temp|pg_.*|information_schema|sqlite_.*|current_.*|session_user)$/
 
 const FUNCTIONS = new Set(
@@ -109,7 +108,7 @@ function faultOf(tokens: readonly Token[], index: number): string | null {
   }
 }
 
-/** Returns true for `name (a, b) as (…)`, a named query with its columns. */
+/** Matches `name (a, b) as (…)`, a named query with its columns. */
 function isNamedPart(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.text
   if (before !== 'with' && before !== 'recursive' && before !== ',') return false
@@ -131,9 +130,7 @@ function covers(tables: readonly TableDescription[], schema: string): string[] {
   })
 }
 
-/**
- * Returns the statement to be run, with at most `most` rows. @throws `console.closedStatement` with the forbidden part
- */
+/** Returns the statement to run. @throws `console.closedStatement` with the forbidden part */
 export function safeStatement(
   given: string,
   { tables, schema, most }: { tables: readonly TableDescription[]; schema: 'main' | 'public'; most: number },
@@ -146,11 +143,11 @@ export function safeStatement(
     if (fault !== null) throw refuse(fault)
   }
   assertClosedBrackets(tokens)
-  // The brackets enclose the given text, so that the shadowing queries apply to the whole text.
+  // The brackets make the shadowing queries apply to the whole given text.
   return `with ${covers(tables, schema).join(', ')} select * from (${statement}\n) as answer limit ${most}`
 }
 
-/** Ensures that the given text does not close the bracket that encloses it. */
+/** The given text must not close the bracket around it. */
 function assertClosedBrackets(tokens: readonly Token[]): void {
   let depth = 0
   for (const { text, kind } of tokens) {

@@ -12,7 +12,7 @@ interface TableSize {
 const TIME_MS = 20_000
 const KILOBYTE = 1024
 
-/** Returns row counts and sizes of the tables, largest first. */
+/** Largest tables first. */
 export function sizesOfTables(database: Database): Promise<{ rows: TableSize[]; note: string }> {
   return database.file === undefined ? onPostgres(database) : onSqlite(database, database.file)
 }
@@ -31,7 +31,7 @@ async function onPostgres(database: Database): Promise<{ rows: TableSize[]; note
   }
 }
 
-/** Counts the rows in a separate reading process, because counting a million rows would block the server. */
+/** Counting a million rows would block the server, so a separate process counts. */
 async function onSqlite(database: Database, file: string): Promise<{ rows: TableSize[]; note: string }> {
   const names = (await describe(database)).map(({ name }) => name)
   const counts = names.map((name) => `select '${name}' as name, (select count(*) from "${name}") as count`)

@@ -17,7 +17,7 @@ export function healthReportRoutes(context: AppContext): void {
           toLine(check, await runCheck(check, (err) => log.error({ err, check: check.key }, 'health check failed'))),
         ),
       )
-      // Findings that need action come first. The order of the modules is kept otherwise.
+      // Findings that need action come first.
       const lines = findings.sort((a, b) => ORDER[a.state] - ORDER[b.state])
       const settings = settingLines(context.config).map(({ title, value, source }) => ({ title, value, source }))
       return { checkTime: now(), version: versionText(programVersion), lines, settings }

@@ -18,7 +18,7 @@ interface Line {
 const lines = async () =>
   ((await site.call('GET', '/monitor/health/report', { token: admin.token })).body.result as { lines: Line[] }).lines
 
-test('the version number is public, and administrators see the full build', async () => {
+test('the version number is public, and only administrators see the full build', async () => {
   const told = await site.app.inject({ url: '/api/health' })
   expect(told.json()).toMatchObject({ version: programVersion.number, date: null, commit: null })
   const report = await site.call('GET', '/monitor/health/report', { token: admin.token })
@@ -99,7 +99,7 @@ test('findings that need action come first', async () => {
 
 const checkOf = (run: HealthCheck['run']): HealthCheck => ({ key: 'x', title: '项', limitMs: 20, run })
 
-test('a check that throws is reported as bad, and its cause is only logged', async () => {
+test('a check that throws is bad, and its cause is only logged', async () => {
   const thrown: unknown[] = []
   const finding = await runCheck(
     checkOf(async () => {

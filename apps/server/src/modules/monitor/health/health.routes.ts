@@ -9,10 +9,7 @@ import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 
-/**
- * Milliseconds before the database counts as down. Load balancers expect an answer within two seconds, even when the
- * database hangs.
- */
+/** Milliseconds before the database counts as down. Load balancers expect an answer within two seconds. */
 const PROBE_MS = 1500
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -32,7 +29,7 @@ const shown = (id: string | null): string | null => (id === null ? null : shortI
 export function healthRoutes(context: AppContext): void {
   let described: ReturnType<typeof openApi> | undefined
   serve(context, health, {
-    // Each call queries the database, because a cached answer would report "ok" while queries fail.
+    // A cached answer would report "ok" while queries fail.
     health: async ({ log }) => ({
       status: 'ok' as const,
       version: programVersion.number,
@@ -46,7 +43,7 @@ export function healthRoutes(context: AppContext): void {
         throw problem('storage.away')
       }),
     }),
-    // The description is created once, because endpoints do not change while the program runs.
+    // Endpoints do not change while the program runs.
     docs: async () => (described ??= openApi(context.endpoints, programVersion.number)),
   })
 }

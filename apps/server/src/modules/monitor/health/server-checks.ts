@@ -8,7 +8,7 @@ import { migrationState } from '../../../platform/migration/migrate.ts'
 
 /** Below this share of free disk space, a new disk should be ordered. */
 const SOON_SHARE = 0.1
-/** Milliseconds to wait for the file store. The file store retries for 3 seconds, so its own error is reported. */
+/** Milliseconds to wait for the file store, which retries for 3 seconds and then reports its own error. */
 const STORE_MS = 5000
 
 const disk = (): HealthCheck => ({
@@ -66,5 +66,5 @@ const database = (context: AppContext): HealthCheck => ({
   },
 })
 
-/** Returns the checks of the server itself. Modules add further checks. */
+/** Modules add further checks. */
 export const serverChecks = (context: AppContext): HealthCheck[] => [disk(), files(), database(context)]

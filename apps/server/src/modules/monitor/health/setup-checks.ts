@@ -5,13 +5,12 @@ import { hasClass } from '../../sys/depart/depart.ts'
 import { hasCourse } from '../../teaching/course/course.ts'
 import { hasStudent, hasTeacher } from './setup.queries.ts'
 
-/** A step in the setup of a school. */
 interface Part {
   key: string
   title: string
   page: string
   isThere: () => boolean | Promise<boolean>
-  /** The text for a completed step, the text for a missing step, and the advice for a missing step. */
+  /** For a completed step, for a missing step, and advice. */
   words: readonly [there: string, missing: string, advice: string]
 }
 
@@ -53,7 +52,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Each check contains the page where the step is done. */
+/** Each check links the page of its step. */
 export const setupChecks = (): HealthCheck[] =>
   parts.map(({ key, title, page, isThere, words: [there, missing, advice] }) => ({
     key,

@@ -13,7 +13,7 @@ export async function hasStudent(): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Returns true when someone other than an administrator is in charge of a class or department. */
+/** Administrators do not count as teachers here. */
 export async function hasTeacher(): Promise<boolean> {
   const administrators = new Set(await listAdministratorIds())
   for (const person of await listStaffCharges())

@@ -44,7 +44,7 @@ export function parseFeed(text: string): NewestVersion | null {
   }
 }
 
-/** Compares the numbers, and then the dates, because builds with the same number differ by date. */
+/** Builds with the same number differ by date. */
 export function isNewer(newest: NewestVersion, program: ProgramVersion): boolean {
   const [theirs, ours] = [newest.number, program.number].map((number) => number.split('.').map(Number))
   const at = theirs!.findIndex((part, index) => part !== ours![index])
@@ -54,7 +54,7 @@ export function isNewer(newest: NewestVersion, program: ProgramVersion): boolean
 
 const remembered = perDatabase(() => ({ until: 0, answer: Promise.resolve<FeedAnswer>({ fault: '' }) }))
 
-/** Returns the newest version in the feed. The answer is cached for hours, and nothing is fetched without a call. */
+/** The answer is cached for hours, and nothing is fetched without a call. */
 export function newestVersion(feed: string, { updateHosts }: Config): Promise<FeedAnswer> {
   const memory = remembered()
   if (memory.until > Date.now()) return memory.answer

@@ -20,10 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => feed.close())
 
-/**
- * Returns the version line of the report. Each call starts a new school, because a school caches the answer of a feed
- * for hours.
- */
+/** Starts a new school, because a school caches the answer of a feed for hours. */
 async function lineOf(environment: Record<string, string>, isAllowed: boolean, looks = 1) {
   const site: Harness = await startHarness(environment)
   try {
@@ -56,7 +53,7 @@ test('no feed is fetched unless the school allows it and a feed is configured', 
 
 const allowed = () => ({ UPDATE_FEED: url, UPDATE_HOSTS: '127.0.0.1' })
 
-test('a newer version is reported with its note; the feed is fetched once without data of the school', async () => {
+test('a newer version is reported, and the feed is fetched once without data of the school', async () => {
   asked.length = 0
   answer = {
     status: 200,

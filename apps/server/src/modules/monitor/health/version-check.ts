@@ -19,7 +19,7 @@ export const versionCheck = ({ config }: AppContext): HealthCheck => ({
   },
 })
 
-/** A feed that does not respond is mentioned, but is not a fault of the school. */
+/** A feed that does not respond is no fault of the school. */
 export function versionFinding(answer: FeedAnswer, program = programVersion): HealthFinding {
   const own = `码塾 ${versionText(program)}`
   if ('fault' in answer) return { state: 'ok', sentence: `${own}。暂时查不到有没有新版本：${answer.fault}` }

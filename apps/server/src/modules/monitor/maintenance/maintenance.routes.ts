@@ -11,7 +11,7 @@ import { watchOverrun } from './overrun.ts'
 
 const EDIT = 3
 
-/** Returns the maintenance mode for clients, or null when it has expired. */
+/** Returns null for an expired mode. */
 function shown(mode: Maintenance | null) {
   const phase = phaseOf(mode)
   if (mode === null || phase === 'over') return null
@@ -26,9 +26,7 @@ async function requirePlanned(): Promise<Maintenance> {
   return mode!
 }
 
-/**
- * Saves the maintenance mode. Refuses a change while a command runs, because the command would overwrite the change.
- */
+/** A running command would overwrite the change, so the change is refused. */
 async function write(
   mode: Maintenance | null,
   what: string,

@@ -7,10 +7,7 @@ import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 const LOOK_MS = 30_000
 const PAGE = '/monitor/health'
 
-/**
- * Notifies administrators when maintenance has expired. The school is then open again, or a command still keeps it
- * closed.
- */
+/** Notifies administrators when maintenance has expired, but a command may still keep the school closed. */
 export function watchOverrun({ app, database }: AppContext): void {
   const timer = setInterval(() => {
     void withDatabase(database, () => lookForOverrun(app.log)).catch((error: unknown) =>

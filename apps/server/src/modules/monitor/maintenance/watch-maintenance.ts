@@ -14,15 +14,12 @@ const LOOK_MS = 2000
 /** The page where administrators log in. Single sign-on returns to an address below this page. */
 const LOGIN = /^\/user\/login(?:[/?]|$)/
 /**
- * Administrators get this cookie, so that their pages load while the school is closed. The cookie grants nothing: pages
- * are the same for everyone, and calls of other users are refused.
+ * Lets administrators load pages while the school is closed. The cookie grants nothing: pages are the same for
+ * everyone, and calls of other users are refused.
  */
 const COOKIE = 'mashu-maintenance'
 
-/**
- * Adds the maintenance state to API responses, shows the maintenance page to other users than administrators, and
- * follows changes.
- */
+/** Shows other users than administrators the maintenance page, adds the state to responses, and follows changes. */
 export function watchMaintenance(context: AppContext): void {
   const { app, database, config } = context
   const known = knownMaintenance(database)
@@ -62,7 +59,7 @@ function letPagesOpen(reply: FastifyReply, seconds: number, isSecure: boolean): 
 
 const ASK_AGAIN = JSON.stringify({ cmd: 'site' } satisfies PushMessage)
 
-/** Returns a check that notifies the open pages of this instance of a change. The pages then ask for the new state. */
+/** Open pages of this instance then ask for the new state. */
 function tellChanges({ database }: AppContext): () => Promise<void> {
   let told = ''
   return async () => {

@@ -55,7 +55,7 @@ export function actuatorRoutes(context: AppContext): void {
   })
 }
 
-/** Returns the disks of the data folder, the system and temporary files. A shared disk is listed once. */
+/** A shared disk is listed once. */
 async function disks(dataDir: string) {
   const places = [
     { name: '数据目录', folder: dataDir },
