@@ -26,8 +26,8 @@ export class References {
   }
 
   /**
-   * Resolves the references of rows. @param isLast True when no more rows of this table follow, so that waiting for a
-   * parent row is useless. @returns the resolved rows, and rows that wait for a parent row in the same table
+   * Returns resolved rows, and rows that wait for a parent row in the same table. After `isLast`, no rows of this table
+   * follow.
    */
   async resolve(rows: readonly Moving[], isLast: boolean): Promise<{ standing: Moving[]; waiting: SourceRow[] }> {
     const { target, columns, move } = this.#into

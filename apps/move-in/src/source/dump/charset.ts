@@ -25,7 +25,7 @@ const BINARY = 'binary'
 export interface Charset {
   name: string
   isPaired: boolean
-  /** @param declared Character set of the column. It is used only when the dump has the set `binary`. */
+  /** `declared` is the character set of the column, used only when the dump has the set `binary`. */
   decode(bytes: Buffer, declared: string | null): string
 }
 

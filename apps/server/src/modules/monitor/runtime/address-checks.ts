@@ -10,7 +10,6 @@ const SOON_DAYS = 14
 const CONNECT_MS = 1500
 const DRIFT_MS = 60_000
 
-/** Returns the checks of the public address and of the server's clock. */
 export const addressChecks = (context: AppContext): HealthCheck[] => [
   { key: 'certificate', title: '网址和证书', run: () => certificateFinding(context.config) },
   {
@@ -24,7 +23,7 @@ export const addressChecks = (context: AppContext): HealthCheck[] => [
   },
 ]
 
-/** Compares two measures of the milliseconds since the start: by the system clock and by a monotonic clock. */
+/** Compares milliseconds since the start by the system clock and by a monotonic clock. */
 export function clockFinding(byWall: number, byCounter: number): HealthFinding {
   const drift = byWall - byCounter
   const minutes = Math.round(Math.abs(drift) / 60_000)
@@ -70,10 +69,10 @@ export function untilFinding(hostname: string, until: number | null, now: number
   return days < SOON_DAYS ? { state: 'warn', sentence, advice: '请尽快更新证书' } : { state: 'ok', sentence }
 }
 
-/** Returns the expiry of the certificate in milliseconds since 1970, or null when the host does not respond. */
+/** Returns milliseconds since 1970, or null when the host does not respond. */
 function validUntil(host: string, port: number): Promise<number | null> {
   return new Promise((resolve) => {
-    // An invalid certificate is accepted, because only its date is read and nothing is sent.
+    // Only the date of the certificate is read, and nothing is sent.
     const socket = tls.connect({ host, port, servername: host, rejectUnauthorized: false, timeout: CONNECT_MS })
     const end = (until: number | null) => {
       socket.destroy()

@@ -3,7 +3,6 @@ import type { Command } from '../../../platform/app/command.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { cachesOf } from './caches.ts'
 
-/** Commands of the operations console that list and reload caches. */
 export function cacheCommands(context: AppContext): Command[] {
   const caches = cachesOf(context)
   const reloadable = caches.filter((cache) => cache.reload)

@@ -2,7 +2,6 @@ import type { CacheInfo } from '../../../platform/app/cache-info.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { sharedAnswerCache } from '../../../platform/http/endpoint/shared-answer.ts'
 
-/** Returns the caches of all modules and of the database driver. */
 export function cachesOf(context: AppContext): CacheInfo[] {
   const { prepared } = context.database
   const ofDriver: CacheInfo[] = prepared

@@ -6,7 +6,6 @@ import { databaseFigures } from './runtime.queries.ts'
 
 const MEGABYTE = 1024 ** 2
 
-/** Returns the checks of the integrity and size of the data. */
 export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
   {
     key: 'integrity',
@@ -14,7 +13,7 @@ export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
     page: '/monitor/redis/terminal',
     run: async () => {
       const last = lastIntegrity(database)
-      // A check of a large database takes minutes. It runs in the background, and the next report shows its result.
+      // A check of a large database takes minutes, so the next report shows its result.
       if (last === undefined || Date.now() - last.at > DAY_MS)
         checkIntegrity(database).catch((error: unknown) => app.log.error({ err: error }, 'integrity check failed'))
       return integrityFinding(last, (await databaseFigures(database)).size)

@@ -12,7 +12,7 @@ import { countSessions } from './runtime.queries.ts'
 export interface ProcessFigures {
   heap: { limit: number; total: number; used: number; external: number; buffers: number; old: number; rss: number }
   gc: { count: number; ms: number; maxMs: number }
-  /** The longest wait of the event loop in the last minute, in milliseconds. */
+  /** Milliseconds of the longest wait of the event loop in the last minute. */
   delay: number
   /** The used share of one processor in the last seconds. */
   cpu: number
@@ -34,10 +34,7 @@ export interface ProcessFigures {
 const SAMPLES_OF_A_MINUTE = 12
 const DEFAULT_POOL = 4
 
-/**
- * Returns the number of threads that Linux reports. Elsewhere, returns an estimate: the main thread and the thread
- * pool.
- */
+/** Only Linux reports the number of threads. Elsewhere it is the main thread and the thread pool. */
 function threadCount(): number {
   try {
     return readdirSync('/proc/self/task').length
@@ -46,7 +43,7 @@ function threadCount(): number {
   }
 }
 
-/** The size of the thread pool for files, passwords and pictures. */
+/** The thread pool serves files, passwords and pictures. */
 export const poolSize = (): number => Number(process.env['UV_THREADPOOL_SIZE']) || DEFAULT_POOL
 
 function heapFigures(): ProcessFigures['heap'] {

@@ -59,15 +59,14 @@ async function measure(context: AppContext): Promise<string> {
   ])
 }
 
-/** Hashes a token, so that a comparison of two tokens always takes the same time. */
+/** Comparing hashes always takes the same time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Serves `GET /metrics` to holders of `METRICS_TOKEN`. */
 export function prometheusRoutes(context: AppContext): void {
   const { metricsToken } = context.config
   if (metricsToken === undefined) {
-    // Without this route, Prometheus would receive the page of the site and accept it, because it accepts any content
-    // type.
+    // Prometheus accepts any content type, so it would accept the page of the site.
     context.app.get('/metrics', () => {
       throw problem('http.notFound')
     })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Database } from '../../../platform/db/database.ts'
 import { databaseFigures, storedSize } from './runtime.queries.ts'
 
-/** Returns the used space of files, database and copies of the database. */
 export async function roomOf(database: Database): Promise<{ title: string; bytes: number; note: string | null }[]> {
   const [{ bytes, blobs }, { size }, copies] = await Promise.all([
     storedSize(),
@@ -25,7 +24,7 @@ export async function roomOf(database: Database): Promise<{ title: string; bytes
   ]
 }
 
-/** Returns the copies of the database from the `backups` folder, newest first. */
+/** Returns the copies in the `backups` folder, newest first. */
 async function copiesOf(database: Database): Promise<{ name: string; bytes: number; at: number }[]> {
   const folder = path.join(database.dataDir, 'backups')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^mashu-.*\.db$/.test(name))

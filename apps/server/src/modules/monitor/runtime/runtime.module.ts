@@ -27,7 +27,7 @@ export const runtimeModule: ServerModule = {
   },
   commands: cacheCommands,
   healthChecks: (context) => [...dataChecks(context), ...trafficChecks(context), ...addressChecks(context)],
-  // Existing clients know these addresses and components. The pages show figures of this server.
+  // Existing clients know these addresses and components.
   menu: [
     { ...page('缓存与数据库', '/monitor/redis/info', 'RedisInfo', 1), contracts: [runtime, actuator] },
     page('服务信息', '/monitor/TomcatInfo', 'TomcatInfo', 4),

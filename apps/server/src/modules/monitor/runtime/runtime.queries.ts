@@ -34,9 +34,9 @@ export interface DatabaseFigures {
   /** Unused bytes within `size`. */
   free: number | null
   connections: number | null
-  /** Number of blocks found in memory. */
+  /** Blocks found in memory. */
   hits: number | null
-  /** Number of blocks read from disk. */
+  /** Blocks read from disk. */
   reads: number | null
   product: string
 }

@@ -31,9 +31,9 @@ export const trafficChecks = ({ database }: AppContext): HealthCheck[] => [
 ]
 
 const MINUTES = 15
-/** The number of delay samples that five minutes contain. */
+/** Five minutes contain this number of delay samples. */
 const SAMPLES = 60
-/** With fewer requests than this number, the share of failed or slow requests is not meaningful. */
+/** With fewer requests, the share of failed or slow requests is not meaningful. */
 const FEW = 3
 const BAD_SHARE = 0.02
 const SLOW_SHARE = 0.05

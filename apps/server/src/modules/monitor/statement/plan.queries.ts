@@ -5,7 +5,7 @@ import { shapeOf } from '../../../platform/db/statement-meter.ts'
 const NAME = 'mashu_monitor_plan'
 const PLANNED = /^\s*(?:select|insert|update|delete|with|values)\b/i
 
-/** Returns the query plan of a statement without running the statement. The text may contain unbound parameters. */
+/** Plans a statement without running it. The text may contain unbound parameters. */
 export async function planOf(database: Database, text: string): Promise<string[]> {
   if (!PLANNED.test(text)) return []
   return database.kind === 'sqlite' ? planOnSqlite(database, text) : planOnPostgres(database, text)
@@ -24,7 +24,7 @@ async function planOnSqlite(database: Database, text: string): Promise<string[]>
   })
 }
 
-/** Plans the text as a prepared statement, so that the plan does not depend on the values of parameters. */
+/** The plan of a prepared statement does not depend on the values of parameters. */
 async function planOnPostgres(database: Database, text: string): Promise<string[]> {
   const places = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1])))
   const nulls = places === 0 ? '' : `(${Array.from({ length: places }, () => 'null').join(',')})`
@@ -43,7 +43,7 @@ async function planOnPostgres(database: Database, text: string): Promise<string[
   })
 }
 
-/** Removes constants from a line of a plan. The line keeps its costs and widths. */
+/** Removes constants, and keeps costs and widths. */
 function shapeOfLine(line: string): string {
   const [, indent = '', rest = ''] = /^(\s*)([^]*)$/.exec(line) ?? []
   const [head = '', ...costs] = rest.split(/(?= {2}\(cost=)/)

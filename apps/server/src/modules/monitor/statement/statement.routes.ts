@@ -7,7 +7,7 @@ import { planOf } from './plan.queries.ts'
 const SHOWN = 100
 const rounded = (ms: number) => Math.round(ms * 100) / 100
 
-/** Returns the most expensive statements by total time, by longest time and by number of calls, each statement once. */
+/** Returns the statements with the greatest total time, longest time and number of calls, each once. */
 function notable(all: StatementFigures[]): StatementFigures[] {
   const by = (read: (figures: StatementFigures) => number) => [...all].sort((a, b) => read(b) - read(a)).slice(0, SHOWN)
   return [...new Set([...by(({ totalMs }) => totalMs), ...by(({ maxMs }) => maxMs), ...by(({ count }) => count)])]

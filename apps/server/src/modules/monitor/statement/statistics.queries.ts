@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
-/** The number of rows that SQLite samples per index. A full scan would block the saves of a school. */
+/** Rows that SQLite samples per index. A full scan would block the saves of a school. */
 const ROWS_READ = 400
 /** Includes tables that this connection has not read yet (SQLite, `pragma optimize`). */
 const ALL_TABLES = 0x10002
 
 /**
- * Updates the statistics that SQLite uses to plan queries. SQLite updates them by itself only when the database is
- * closed. A school that runs for months would keep the plans of a nearly empty database.
- *
+ * SQLite updates its statistics only when the database is closed. A school that runs for months would keep the plans of
+ * a nearly empty database.
  * @returns the number of indexes and tables with statistics
  */
 export async function refreshStatistics(): Promise<number> {

@@ -2,7 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 
-/** A row of a form. For a child in a sub row, both ids belong to the sub form. */
+/** For a child in a sub row, both ids belong to the sub form. */
 export interface SourceRow {
   formId: string
   rowId: string

@@ -47,7 +47,7 @@ const states = async (id: string) => (await calls.values(id, 'state')).filter(Bo
 const registrations = (name: string) => calls.form(name, [column('name'), column('class_name'), column('state')])
 const ERRORS = ({ rows }: Preview) => rows.map(({ errors }) => errors)
 
-test('each child in registrations becomes an account of a class once, and the import can be undone', async () => {
+test('each child becomes an account of a class once, and the import can be undone', async () => {
   const id = await calls.form('acc_main', [column('parent'), column('state')])
   const head = { tableName: 'acc_kid', tableTxt: '学生', tableType: 3 }
   const key = column('main_id', { mainTable: 'acc_main', mainField: 'id', dbFieldTxt: '所属主表' })
@@ -83,7 +83,7 @@ test('each child in registrations becomes an account of a class once, and the im
   expect(await calls.refusal('POST', `${url}/preview/${id}`, asked([alone]))).toBe('所选的数据里没有学生')
 })
 
-test('errors are reported at their rows, and a row is not converted twice by two previews', async () => {
+test('errors are reported at their rows, and two previews convert a row only once', async () => {
   const id = await registrations('acc_plain')
   await acting.give(id, [toAccounts({ classField: 'class_name' })])
   const add = (name: string, more: object = {}) => calls.add(id, { name, ...more })
@@ -108,7 +108,7 @@ test('errors are reported at their rows, and a row is not converted twice by two
   )
 })
 
-test('when two people convert the same row at the same time, only one of them succeeds', async () => {
+test('only one of two people who convert a row at the same time succeeds', async () => {
   const id = await registrations('acc_race')
   await acting.give(id, [toAccounts({})])
   const row = await calls.add(id, { name: '周小快' })
@@ -121,7 +121,7 @@ test('when two people convert the same row at the same time, only one of them su
   expect(made).toHaveLength(1)
 })
 
-test('the conversion to accounts requires the right to add students, the button, the row and the class', async () => {
+test('the conversion requires the right to add students, the button, the row and the class', async () => {
   const id = await registrations('acc_right')
   await acting.give(id, [toAccounts({})])
   const row = await calls.add(id, { name: '吴小权' })

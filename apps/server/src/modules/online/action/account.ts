@@ -17,14 +17,14 @@ import { listPressable, metRow, reachedRow } from './button.service.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The source of a child in a preview. A hidden cell of the row carries this source. */
+/** A hidden cell of the row carries the source of a child in a preview. */
 interface Origin extends SourceRow {
   formId: string
-  /** The id of the form with the button. The other steps of the action run once for the row `mainRow`. */
+  /** The form with the button. The other steps of the action run once for the row `mainRow`. */
   mainForm: string
   mainRow: string
   actionId: string
-  /** The reason why the row cannot be converted now. The text is empty when the row can be converted. */
+  /** The reason why the row cannot be converted now, or an empty text. */
   refused: string
 }
 
@@ -35,14 +35,14 @@ interface Wanted {
   rowIds: readonly string[]
 }
 
-/** Returns the text that people read in a cell: the text of the chosen entry, else the value. */
+/** Returns the text of a chosen entry, else the value. */
 function textOf(row: Row, field: string | undefined): string {
   if (!field) return ''
   const value = row[`${keyOf(field)}_dictText`] ?? row[keyOf(field)] ?? ''
   return String(value).trim()
 }
 
-/** Returns the children of a row: the row itself, or the rows of its sub form. */
+/** Returns the row itself, or the rows of its sub form. */
 function childrenOf(
   { definition }: OpenForm,
   row: Row,
@@ -54,7 +54,7 @@ function childrenOf(
 }
 
 /**
- * Returns the children of the chosen rows as a list of students for a class.
+ * Returns the children of the chosen rows as a list of students.
  * @throws `cgform.noButton` when the person may not use the button, `cgform.noChildren` when no row contains a child
  */
 export async function rowsToConvert(
@@ -90,7 +90,7 @@ export async function rowsToConvert(
 
 const originOf = (values: Row) => JSON.parse(String(values['origin'])) as Origin
 
-/** Adds an error to each row that was already converted or cannot be converted now. */
+/** Refuses rows that were already converted or cannot be converted now. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   await classStudentSheet.check!(rows, user)
   const origins = rows.map(({ cells }) => originOf(cells))
@@ -105,10 +105,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/**
- * Records that a child was converted.
- * @returns the arguments for the other steps of the action
- */
+/** @returns the arguments for the other steps of the action */
 async function note(context: AppContext, origin: Origin, { username, user }: { username: string; user: Principal }) {
   const form = optionalForm(origin.mainForm)
   const actions = form ? await listPublishedActions(origin.mainForm) : []
@@ -120,15 +117,12 @@ async function note(context: AppContext, origin: Origin, { username, user }: { u
   return wanted
 }
 
-/**
- * Columns of a student list that forms do not have. Without a recorded consent, the guardian is asked at the first
- * login.
- */
+/** Forms do not have these columns. Without a recorded consent, the guardian is asked at the first login. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['phone', 'birthday', 'consent'])
 
-/** Imports rows of forms like a list of students: with the same accounts, passwords and undo. */
+/** Imports rows of forms like a list of students, with the same accounts, passwords and undo. */
 export function accountSheet(context: AppContext): SheetSource {
-  /** For each importing person, the ids of the main rows whose other steps have already run. */
+  /** The ids of the main rows whose other steps have already run. */
   const acted = new WeakMap<Principal, Set<string>>()
   return {
     ...classStudentSheet,

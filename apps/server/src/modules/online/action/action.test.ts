@@ -29,7 +29,7 @@ async function inbox({ token }: { token: string }): Promise<string[]> {
   return page.records.map(({ titile }) => titile)
 }
 
-test('saved actions take effect when the form is published, and an invalid action is refused by name', async () => {
+test('saved actions take effect at publication, and an invalid action is refused', async () => {
   const id = await calls.form('act_draft', words)
   const { state } = await acting.read(id)
   const save = (actions: object[]) => calls.refusal('POST', `${url}/save`, { id, state, actions })
@@ -56,7 +56,7 @@ test('saved actions take effect when the form is published, and an invalid actio
   expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toMatch('没有可以填写的字段“state”')
 })
 
-test('an edit starts an action when the watched field changed and the new row meets the condition', async () => {
+test('an edit starts an action when the watched field changes and the condition holds', async () => {
   const on = { event: 'changed', field: 'age', condition: 'age >= 10', steps: [set('state', 'name', 'formula')] }
   const id = await acting.form('act_edit', words, [action(on)])
   const row = await calls.add(id, { name: '甲', age: 12 })
@@ -69,11 +69,11 @@ test('an edit starts an action when the watched field changed and the new row me
   expect(await runs(id)).toHaveLength(1)
 })
 
-test('a failing step after a save keeps the row, and a failing step within a save prevents the save', async () => {
+test('a failing step after a save keeps the row, and one within a save prevents the save', async () => {
   const steps = [set('state', '写过'), set('age', '不是数')]
   const after = await acting.form('act_after', words, [action({ steps })])
   const row = await calls.add(after, { name: '甲' })
-  // The steps take effect together or not at all, so the first step was rolled back too.
+  // The steps take effect together or not at all.
   expect((await rowOf(after, row))['state']).toBeNull()
   expect(await runs(after)).toEqual([['动作', 'failed', expect.stringMatching('age')]])
   const withIt = await acting.form('act_with', words, [action({ timing: 'with', steps })])
@@ -81,7 +81,7 @@ test('a failing step after a save keeps the row, and a failing step within a sav
   expect(await calls.list(withIt)).toEqual([])
 })
 
-test('an action writes a row of another form, and does not start the actions of that form', async () => {
+test("an action writes a row of another form without starting that form's actions", async () => {
   const things = await calls.form('act_thing', [column('name'), column('state')])
   const choice = column('thing', {
     fieldShowType: 'sel_search',
@@ -217,7 +217,7 @@ test('a run that was left waiting by a stopped server is executed once', async (
   expect(await calls.values(id, 'state')).toEqual(['改过'])
 })
 
-test('a run that fails unexpectedly is shown to the author of the form and is executed later', async () => {
+test("a run that fails unexpectedly is shown to the form's author and executed later", async () => {
   const id = await acting.form('act_late', words, [action({ steps: [set('state', '晚到')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database

@@ -9,7 +9,7 @@ import { listPublishedActions, optionalForm, selectOptionalRow, type OpenForm } 
 import { insertRun } from './run.queries.ts'
 import { makesAccounts, type Row, tableOf, isMet, runWith, noted, reasonOf } from './run.service.ts'
 
-/** Returns the buttons that a person may press. A button without roles requires the right to edit rows of the form. */
+/** A button without roles requires the right to edit rows of the form. */
 export async function listPressable(
   formId: string,
   user: Principal,
@@ -32,7 +32,7 @@ export async function buttonsOf(formId: string, user: Principal): Promise<Action
 }
 
 /**
- * Returns the row of a pressed button, limited to what the person may read, with its sub rows.
+ * Returns the row, limited to what the person may read, with its sub rows.
  * @throws the error of an unknown row
  */
 export async function metRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
@@ -41,13 +41,13 @@ export async function metRow(form: OpenForm, rowId: string, user: Principal): Pr
   return (await met.handlerFor('queryById', reader)({ query: { id: rowId }, user: reader } as never)) as Row
 }
 
-/** Returns the same row as `metRow`, but with all columns, because a condition may use hidden columns. */
+/** Returns all columns, because a condition may use hidden columns. */
 export async function reachedRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   await metRow(form, rowId, user)
   return (await selectOptionalRow(tableOf(form), rowId)) ?? {}
 }
 
-/** Runs all steps of a button or none. A failed run is recorded, and the person receives the error. */
+/** Runs all steps or none. A failed run is recorded, and the person receives the error. */
 export async function press(
   context: AppContext,
   { formId, buttonId, rowId }: { formId: string; buttonId: string; rowId: string },

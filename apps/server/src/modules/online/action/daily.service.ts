@@ -9,7 +9,7 @@ import { isMet, runAfter, tableOf, type Wanted } from './run.service.ts'
 
 const KEPT_DAYS = 180
 const BATCH = 500
-/** The largest number of rows that a daily action processes per day. */
+/** Rows that a daily action processes per day. */
 const MAX_DAILY = 2000
 
 async function runDailyAction(wanted: Omit<Wanted, 'rowId'>, since: string): Promise<number> {
@@ -29,7 +29,7 @@ async function runDailyAction(wanted: Omit<Wanted, 'rowId'>, since: string): Pro
   return count - ran.size
 }
 
-/** Runs the daily actions whose hour has come in the school's time zone, once for each row that meets the condition. */
+/** Runs the daily actions of the current hour in the school's time zone, once for each row that meets the condition. */
 export async function runDaily(context: AppContext, time = now()): Promise<string> {
   await deleteRunsBefore(new Date(Date.parse(time) - KEPT_DAYS * DAY_MS).toISOString())
   const hour = Number(context.wire.clock.toWire(time).slice(11, 13))

@@ -23,7 +23,7 @@ const states = async (id: string) => (await acting.runs(id)).map(({ actionName, 
 const effects = async (id: string, token?: string) =>
   ((await calls.ok('GET', `/online/form/published/${id}`, undefined, token)) as { effects?: object[] }).effects
 
-test('an action on a field change must name the field, and may set only fields of the page', async () => {
+test('an action on a field change must name the field, and sets only fields of the page', async () => {
   const id = await calls.form('changed_bad', fields)
   const bad = async (more: object) =>
     (await acting.save(id, [onChange({ steps: [set('fee', '1')], ...more })])).body.message
@@ -39,7 +39,7 @@ test('an action on a field change must name the field, and may set only fields o
   expect((await acting.save(id, [onChange(after)])).body.success).toBe(true)
 })
 
-test('settings that apply while typing are sent with the form, for fields that the person may edit', async () => {
+test('settings that apply while typing are sent for fields that the person may edit', async () => {
   const steps = [set('fee', 'inside', 'formula'), set('inside', '内'), set('paid', '是'), { kind: 'hook', name: '外' }]
   const columns = fields.map((each) =>
     each.dbFieldName === 'inside' ? { ...each, dbType: 'int', fieldShowType: 'number' } : each,
@@ -103,7 +103,7 @@ test('the steps other than settings run after a save that changed the field', as
   expect(await calls.values(id, 'inside')).toEqual(['自己填的'])
 })
 
-test('guests receive only settings for their questions, and their answers start the other steps', async () => {
+test('guests receive only settings for their questions, and their answers start other steps', async () => {
   const steps = [set('fee', '100'), set('inside', '内'), set('paid', 'isEmpty(inside)', 'formula')]
   const failing = { kind: 'message', name: 'no_such_template' }
   const id = await acting.form('changed_guest', fields, [

@@ -4,10 +4,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { RowEvent } from '../form/form.ts'
 import { isMet, runWith, runAfter } from './run.service.ts'
 
-/**
- * Returns false when the action waits for a change of a field that has not changed. In a new row, each filled field
- * counts as changed.
- */
+/** Returns false when the watched field has not changed. In a new row, each filled field counts as changed. */
 function becameAnother({ form, before, after }: RowEvent, { event, field }: FormAction): boolean {
   if ((event !== 'changed' && event !== 'fieldChanged') || !field) return true
   const value = after[keyOf(field)] ?? null
@@ -16,7 +13,6 @@ function becameAnother({ form, before, after }: RowEvent, { event, field }: Form
   return value !== null && value !== '' && !(isFlag && Number(value) === 0)
 }
 
-/** Starts the actions of a form after a person has saved a row. */
 export async function rowSaved(context: AppContext, event: RowEvent): Promise<void> {
   const { form, id: rowId, after, user, actions } = event
   const cause = { username: user.username, orgCode: user.orgCode }

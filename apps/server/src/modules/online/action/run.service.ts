@@ -20,9 +20,8 @@ import { runStep } from './step.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** After this number of days, a waiting run is dropped, because its effect is no longer useful. */
+/** After these days, the effect of a waiting run is no longer useful, and the run is dropped. */
 const WORTH_DAYS = 2
-/** The number of runs that a query reads. */
 const BATCH = 500
 
 export interface Wanted {
@@ -35,12 +34,10 @@ export interface Wanted {
 
 export const tableOf = ({ definition }: OpenForm) => tableKey(definition.head.tableName)
 
-/** Returns true when the action creates accounts. Its button first shows a preview of the accounts. */
+/** Creates accounts, so its button first shows a preview of the accounts. */
 export const makesAccounts = ({ steps }: FormAction): boolean => steps.some(({ kind }) => kind === 'account')
 
-/**
- * Runs the steps of an action for a row. Each step reads the row again, because the previous step may have changed it.
- */
+/** Each step reads the row again, because the previous step may have changed it. */
 export async function runSteps({ context, form, action, rowId, cause }: Wanted): Promise<void> {
   for (const step of serverSteps(action)) {
     if (step.kind === 'account') continue
@@ -50,7 +47,7 @@ export async function runSteps({ context, form, action, rowId, cause }: Wanted):
   }
 }
 
-/** Returns true when the row meets the condition of the action or when the action has no condition. */
+/** An action without a condition is always met. */
 export function isMet(
   context: AppContext,
   form: OpenForm,
@@ -71,7 +68,7 @@ export const noted = ({ form, action, rowId, cause }: Wanted) => ({
   createBy: cause.username,
 })
 
-/** Returns the reason of a failure as a text for people. Unexpected errors are logged instead of shown. */
+/** Unexpected errors are logged instead of shown. */
 export function reasonOf(context: AppContext, error: unknown): string {
   if (error instanceof Problem) return error.message.slice(0, 1000)
   context.app.log.error({ err: error }, 'action of an online form')

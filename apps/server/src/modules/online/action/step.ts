@@ -42,7 +42,7 @@ function valueOf({ context, form, row, cause }: Stage, { valueKind, value = '' }
   return valueKind === 'formula' ? evaluate(context, form.definition, value, { row, user: cause }) : value
 }
 
-/** Returns the values of the row as texts. Both the name and the label of a field are keys. */
+/** Both the name and the label of a field are keys. */
 function places({ context, form, row }: Stage): Map<string, string> {
   const values = fieldValues(context, form.definition, row)
   return new Map(
@@ -113,7 +113,7 @@ const steps: Readonly<Record<StepKind, (stage: Stage, step: ActionStep) => Promi
   message,
   announce,
   hook,
-  // The server skips this step. `account.ts` offers an import that creates the accounts.
+  // `account.ts` offers an import that creates the accounts.
   account: async () => {},
 }
 

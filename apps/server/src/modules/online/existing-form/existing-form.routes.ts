@@ -19,7 +19,7 @@ type AnyCall = Pick<Call<AnyEndpoint>, 'request' | 'reply' | 'ip'> & { user: Pri
 
 const READ = ['list', 'add'] as const
 
-/** The names of buttons in existing clients, with the verb that each button calls. */
+/** Buttons in existing clients, with the verb that each button calls. */
 const BUTTONS = {
   add: 'add',
   update: 'edit',
@@ -29,19 +29,13 @@ const BUTTONS = {
   detail: 'queryById',
 } as const satisfies Record<string, Verb>
 
-/**
- * Returns the buttons that a person may not use. Nobody may use the import, because existing clients cannot show its
- * preview.
- */
+/** Nobody may use the import, because existing clients cannot show its preview. */
 const closedFor = ({ resource }: OpenForm, user: Principal) => [
   'import',
   ...Object.entries(BUTTONS).flatMap(([name, verb]) => (mayCall(user, resource[verb].access) ? [] : [name])),
 ]
 
-/**
- * Returns the sub form with this table name, and its main form.
- * @throws `cgform.none`
- */
+/** @throws `cgform.none` */
 function mainOf(table: string, user: Principal): { form: OpenForm; sub: NonNullable<RunningForm['subs']>[number] } {
   for (const { definition } of listOpenForms()) {
     const sub = definition.subs?.find(({ head }) => head.tableName === table)
@@ -119,7 +113,7 @@ class Rows {
     return { total, records: records.map((row) => rowOf(definition, row)) }
   }
 
-  /** Returns one level of a tree. When the query names no parent, or the form is no tree, it returns the list. */
+  /** Returns one level of a tree, or the list when the query names no parent or the form is no tree. */
   async level(call: AnyCall, form: OpenForm) {
     const tree = treeNames(form.definition)
     const above = tree && (call.request.query as Record<string, string>)[tree.parent]

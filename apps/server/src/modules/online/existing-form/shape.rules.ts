@@ -19,7 +19,7 @@ const namesOf = (definition: FormDefinition): string[] => [
 /** The suffix of the property that holds the text of a chosen key. */
 const TEXT = '_dictText'
 
-/** Returns a row with column names as keys. The sub rows have the names of their tables as keys. */
+/** Sub rows have the names of their tables as keys. */
 export function rowOf(definition: RunningForm, row: Row): Row {
   const own = namesOf(definition).flatMap((name): [string, unknown][] => {
     const text = row[`${keyOf(name)}${TEXT}`]
@@ -35,7 +35,7 @@ export function rowOf(definition: RunningForm, row: Row): Row {
   return Object.fromEntries([...own, ...below])
 }
 
-/** Converts a row of an existing client to our keys. Unknown column names are dropped. */
+/** Drops unknown column names. */
 export function givenOf(definition: RunningForm, sent: unknown): Row {
   const row = (typeof sent === 'object' && sent !== null ? sent : {}) as Row
   const known = ['id', ...fieldsOf(definition).map(({ dbFieldName }) => dbFieldName)]
@@ -47,10 +47,7 @@ export function givenOf(definition: RunningForm, sent: unknown): Row {
   return Object.fromEntries([...own, ...below])
 }
 
-/**
- * Renames the columns in the conditions of an advanced query. An unreadable text is returned unchanged, because the
- * reader of the query refuses it.
- */
+/** Renames the columns of an advanced query. An unreadable text stays, because the reader of the query refuses it. */
 function conditionsOf(text: string): string {
   try {
     const items = parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)
@@ -66,10 +63,7 @@ function conditionsOf(text: string): string {
   }
 }
 
-/**
- * Renames the columns in the query of a list. A negative page size, which existing clients send for all rows, becomes
- * 1000.
- */
+/** Renames the columns. A negative page size, which existing clients send for all rows, becomes 1000. */
 export function queryOf(definition: FormDefinition, query: unknown): Row {
   const known = new Set(namesOf(definition))
   const entries = Object.entries((query ?? {}) as Record<string, string>).map(([name, value]): [string, unknown] => {
@@ -85,7 +79,7 @@ export function queryOf(definition: FormDefinition, query: unknown): Row {
 
 const isWide = new Set(['int', 'double', 'BigDecimal'])
 
-/** Returns the configuration of a list. `closed` contains the buttons that the person may not use. */
+/** `closed` contains the buttons that the person may not use. */
 export function listConfig(
   definition: RunningForm,
   { closed, buttons }: { closed: readonly string[]; buttons: readonly { id: string; name: string }[] },
@@ -172,7 +166,7 @@ function schemaOf(definition: FormDefinition, options: Options) {
   }
 }
 
-/** Returns a sub form as a tab of its main form. The tab shows a table of columns, or a single form for one sub row. */
+/** The tab shows a table, or a single form for one sub row. */
 function tabOf(sub: FormDefinition, at: number, options: Options) {
   const { head } = sub
   const { required, properties } = schemaOf(sub, options)
@@ -200,7 +194,7 @@ export function formConfig(definition: RunningForm, options: Options) {
   }
 }
 
-/** Returns the choices of a field. A field without its own choices has those of its dictionary. */
+/** A field without its own choices has those of its dictionary. */
 export const optionsBy =
   (dict: (code: string) => readonly { value: string; text: string }[]): Options =>
   (field) => {

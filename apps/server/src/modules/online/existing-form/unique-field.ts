@@ -3,7 +3,7 @@ import { keyOf } from '@mashu/contract/online/form/name'
 import type { DuplicateCheckSource } from '../../../platform/app/lookup.ts'
 import { listOpenForms, tableKey } from '../form/form.ts'
 
-/** Returns the duplicate check of a unique field, if the person may write rows of the form and may see the field. */
+/** Requires that the person may write rows of the form and may see the field. */
 export const uniqueFieldCheck: DuplicateCheckSource = (user, tableName, fieldName) => {
   const form = listOpenForms()
     .find(({ definition }) => definition.head.tableName === tableName)

@@ -49,7 +49,7 @@ export interface FormCall {
   body?: unknown
 }
 
-/** Serves a call about rows of a form. The contract that the form definition generates checks the call. */
+/** The contract that the form definition generates checks the call. */
 export async function runForm(context: AppContext, call: Call<AnyEndpoint>, given: FormCall): Promise<unknown> {
   const { formId, verb } = given
   const form = formFor(formId, call.user as Principal, [verb])

@@ -7,7 +7,7 @@ import { shapeOf } from './definition/formulas.ts'
 import { listEnhancements } from './enhancement/enhancement.queries.ts'
 import { suggestRules } from './enhancement/offer.ts'
 
-/** Records are listed in this order of kinds. Kinds that rules and actions can replace come first. */
+/** Kinds that rules and actions can replace come first. */
 const ORDER = Object.keys(enhancementKinds)
 const orderOf = ({ kind }: { kind: string }) => ORDER.indexOf(kind)
 

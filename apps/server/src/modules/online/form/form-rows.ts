@@ -47,10 +47,10 @@ export class FormRows {
   readonly resource: FormResource
   readonly table: ReturnType<typeof tableKey>
   readonly keys: Readonly<Record<string, FieldSchema>>
-  /** The sub forms, or null when the form has none. */
+  /** Null when the form has no sub forms. */
   readonly subs: SubForms | null
   readonly tree: FormTree | null
-  /** The rows of the main form, or null when this form is not a sub form. */
+  /** Null when this form is not a sub form. */
   readonly main: MainRows | null
   readonly #rules: RowRules
   readonly #spans: FormSpans
@@ -84,9 +84,7 @@ export class FormRows {
     return this.#below
   }
 
-  /**
-   * Returns the condition for the rows that a person may reach: the person's own rows, or the rows of the data scope.
-   */
+  /** Selects the person's own rows, or the rows of the data scope. */
   reached(user: Principal, isOwn: boolean) {
     if (this.main) return this.main.reached(user)
     return isOwn ? ownRows(this.table, user) : scopeRows(this.table, this.definition.head.id, user)
@@ -115,13 +113,13 @@ export class FormRows {
     return { values, errors }
   }
 
-  /** Returns the values of a new row that only the server sets. */
+  /** Only the server sets these values of a new row. */
   async filled(user: Principal): Promise<Values> {
     return { ...(await serialsOf(this.definition, user, this.context.wire.clock)), sysOrgCode: user.orgCode }
   }
 
   /**
-   * Returns the values to be written.
+   * @returns the values to be written
    * @throws `input.invalid` with the errors of the row
    */
   async beforeWrite(given: Values, user: Principal, id: string | null): Promise<Values> {
@@ -130,7 +128,7 @@ export class FormRows {
     return id === null ? { ...values, ...(await this.filled(user)) } : values
   }
 
-  /** Adds to the rows the texts of the rows that they refer to. */
+  /** Adds the texts of the rows that the rows refer to. */
   withNames<T extends Values>(rows: T[]): Promise<T[]> {
     return withNames(this.references, rows, this.formOf)
   }
@@ -173,7 +171,7 @@ export class FormRows {
   }
 
   /**
-   * Returns the query for the rows that the list shows to a person.
+   * Selects the rows that the list shows to a person.
    * @throws `cgform.unreadableRule`
    */
   async listedFor(user: Principal) {

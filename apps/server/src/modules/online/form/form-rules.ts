@@ -8,7 +8,7 @@ import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Converts a stored value for formulas: times to the school's time zone, flags to booleans. */
+/** Converts times to the school's time zone, and flags to booleans. */
 export function shown(field: FormField, value: unknown, clock: ZoneClock): FieldValue {
   if (value === null || value === undefined) return null
   const kind = ruleKindOf(field)
@@ -25,13 +25,12 @@ function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown 
   return Array.isArray(value) ? value.join() : value
 }
 
-/** Returns true when the field has its own choices and the schema of the field does not check them. */
+/** The schema of the field does not check these choices. */
 function isChosenFromOwn({ fieldShowType: code, dictField, dictTable }: FormField): boolean {
   const control = controlOf(code)
   return control?.choices === true && (control.kind === 'list' || code === 'link_down') && !dictField && !dictTable
 }
 
-/** Returns the fault of an unknown choice in a field whose schema does not check choices. */
 function choiceFault(field: FormField, value: unknown): string | undefined {
   if (!isChosenFromOwn(field) || !value) return undefined
   const known = new Set(choicesOf(field))
@@ -67,7 +66,7 @@ export class RowRules {
     this.#closed = closed
   }
 
-  /** Applies the rules to a row before the row is written. `before` is the stored row, or null for a new row. */
+  /** `before` is the stored row, or null for a new row. */
   check(given: Values, before: Values | null, user: Pick<Principal, 'username' | 'orgCode'> | null): Checked {
     const { fields } = this.#definition
     const row = { ...before, ...given }
@@ -105,7 +104,6 @@ export class RowRules {
   }
 }
 
-/** Returns the message for a required field that is empty. */
 function missing(field: FormField, { hidden, required }: RuleOutcome, value: unknown): string | undefined {
   const { dbFieldName: name, dbFieldTxt: label } = field
   const control = controlOf(field.fieldShowType)

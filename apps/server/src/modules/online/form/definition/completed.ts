@@ -10,7 +10,7 @@ const trimmedNames = (names: string) =>
     .filter(Boolean)
     .join()
 
-/** Completes the definition that a designer sent. Parts with a known id keep the id, all other parts get a new id. */
+/** Parts with a known id keep the id, all other parts get a new id. */
 export function completed(
   head: Partial<FormDefinition['head']> & { id: string },
   sent: SavedForm,

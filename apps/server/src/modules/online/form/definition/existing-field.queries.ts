@@ -6,7 +6,7 @@ import { listFields, type Values } from './part.queries.ts'
 
 const settings = Object.keys(existingSettings) as (keyof typeof existingSettings)[]
 
-/** Returns the field settings that only existing clients show, keyed by the id of the field. */
+/** Returns the settings that only existing clients show, keyed by the id of the field. */
 async function listSettings(headId: string): Promise<Map<string, Values>> {
   const found = db()
     .selectFrom('onlCgformField')
@@ -15,7 +15,7 @@ async function listSettings(headId: string): Promise<Map<string, Values>> {
   return new Map((await found.execute()).map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Adds the stored settings to the fields. A setting that the client sent replaces the stored setting. */
+/** A setting that the client sent replaces the stored setting. */
 export async function withSettings(headId: string, fields: readonly FormField[]): Promise<Values[]> {
   const before = await listSettings(headId)
   return fields.map((field) => {
@@ -37,7 +37,7 @@ const ownColumns = [
 
 const WIDTH = 120
 
-/** Returns the fields of a form in the shape that the designer of existing clients reads. */
+/** Returns the shape that the designer of existing clients reads. */
 export async function listExistingFields(headId: string): Promise<ExistingField[]> {
   const fields = await listFields(headId)
   if (fields.length === 0) return []

@@ -6,15 +6,12 @@ import { placeOfSource, ruleSourcesOf } from '@mashu/contract/online/form/source
 import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
 import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
-/** Returns the fields that a formula of the form may name, keyed by column name. */
+/** Returns the fields that a formula may name, keyed by column name. */
 export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
   fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
 })
 
-/**
- * Compiles the rules of a form.
- * @throws `input.invalid` with each formula that does not compile
- */
+/** @throws `input.invalid` with each formula that does not compile */
 export function rulesOf(definition: FormDefinition): FormRules {
   const sources = ruleSourcesOf(definition)
   const read = compileRules(sources, shapeOf(definition))

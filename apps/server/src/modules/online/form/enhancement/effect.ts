@@ -4,16 +4,16 @@ import { joined, negated, NotUnderstood, said, type FormulaText } from './formul
 
 /** Derives the effects of the statements of a script on a form, if every statement is understood. */
 
-/** The effect of a script on a field. `isPartial` means that the script does not set the field in every case. */
+/** `isPartial` means that the script does not set the field in every case. */
 interface Done {
   value: FormulaText
   isPartial: boolean
 }
 
 export interface Effects {
-  /** The values that the script sets, keyed by field. */
+  /** By field. */
   set: Map<string, Done>
-  /** The conditions under which fields are shown, keyed by field. */
+  /** The conditions under which fields are shown, by field. */
   shown: Map<string, Done>
   refused: { when: FormulaText | undefined; message: string | null }[]
 }
@@ -35,8 +35,8 @@ const and = (left: FormulaText | undefined, right: FormulaText): FormulaText =>
   left ? joined('and', left, right) : right
 
 /**
- * Combines the visibility conditions of two branches. If one branch does not set the visibility of a field, it hides a
- * field that the other branch always shows, and otherwise shows the field.
+ * Combines the visibility of two branches. A branch without visibility hides a field that the other branch always
+ * shows, and otherwise shows the field.
  */
 function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   if (then === undefined) return chosen(negated(when), otherwise, undefined)
@@ -46,7 +46,7 @@ function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: For
   return joined('or', joined('and', when, then), joined('and', negated(when), other))
 }
 
-/** Returns a formula that chooses between the values of two branches. A branch without a value gives an empty value. */
+/** A branch without a value gives an empty value. */
 function either(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   const text = `if(${[when, then, otherwise].map((part) => part?.text ?? 'empty').join(', ')})`
   const kind = then && then.kind !== 'empty' ? then.kind : (otherwise?.kind ?? 'empty')
@@ -83,7 +83,7 @@ export function run(statements: readonly Statement[], effects: Effects, { scope,
       const otherwise = isRest ? statements.slice(at + 1) : listOf(statement.alternate)
       const [first, second] = [copied(effects), copied(effects)]
       run(then, first, { scope: inner, path: and(path, when) })
-      // Rows that the first branch refuses never reach the second branch. Its path need not exclude them again.
+      // Rows that the first branch refuses never reach the second branch.
       run(otherwise, second, { scope: inner, path: first.refused.length > 0 ? path : and(path, negated(when)) })
       merged(effects, when, first, second)
       if (isRest) return
@@ -154,7 +154,7 @@ function doCall(node: CallExpression, effects: Effects, at: Run): void {
   else throw new NotUnderstood()
 }
 
-/** Reads method calls on the page or on its form that set one or several fields. */
+/** Reads method calls on the page or on its form that set fields. */
 function fillBy(node: CallExpression, callee: MemberExpression, effects: Effects, scope: Scope): void {
   const [first, second] = node.arguments
   const name = `${meaningOf(callee.object, scope)?.is} ${keyOf(callee.property as Expression)}`
@@ -179,7 +179,7 @@ function fill(field: string, node: Expression, effects: Effects, scope: Scope): 
   effects.set.set(field, { value: fitted(value, scope.kinds[field]!), isPartial: false })
 }
 
-/** Converts a literal to the kind of the field. Scripts write numbers as texts and missing values as empty texts. */
+/** Scripts write numbers as texts and missing values as empty texts. */
 function fitted(value: FormulaText, kind: Scope['kinds'][string]): FormulaText {
   const { literal } = value
   if (literal === '') return said('empty', 'empty', { isWhole: true })
@@ -196,7 +196,7 @@ function doAssignment({ left, right }: AssignmentExpression, effects: Effects, {
   const name = keyOf(left.property as Expression)
   const of = left.object.type === 'MemberExpression' ? left.object : undefined
   if (of && keyOf(of.property as Expression) === 'sh' && meaningOf(of.object, scope)?.is === 'page') {
-    // `<field>_load` reserves the place of the field on the page. A visibility rule reserves this place by itself.
+    // `<field>_load` reserves the place of the field on the page, as a visibility rule does by itself.
     if (name.endsWith('_load') && Object.hasOwn(scope.kinds, name.slice(0, -5))) return
     const isSeen = conditionOf(right, scope)
     if (!isSeen || !Object.hasOwn(scope.kinds, name)) throw new NotUnderstood()

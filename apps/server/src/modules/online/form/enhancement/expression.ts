@@ -15,13 +15,12 @@ import { METHODS, FUNCTIONS, numberOf, literalOf, containing, isNumber } from '.
 
 /** Translates expressions of a script into formulas, if they mean the same in both languages. */
 
-/** The meaning of an expression of a script: the page, its form, an event, the row, or a value. */
 export type Meaning = { is: 'page' | 'form' | 'event' | 'row' } | FormulaText
 
 export interface Scope {
   kinds: FormShape['fields']
   names: ReadonlyMap<string, Meaning>
-  /** The field that the handled event is about. */
+  /** The field of the handled event. */
   own?: string
 }
 
@@ -44,12 +43,11 @@ function memberOf(node: MemberExpression, scope: Scope): Meaning | undefined {
   return of.is === 'formula' && of.kind === 'text' && name === 'length' ? call('length', 'number', of.text) : undefined
 }
 
-/** Returns the first argument of a call as a formula. */
 function firstOf({ arguments: [first] }: CallExpression, scope: Scope): FormulaText | undefined {
   return first && first.type !== 'SpreadElement' ? valueOf(first, scope) : undefined
 }
 
-/** Translates `x.includes('a')`, `n.toFixed(2)`, `form.getFieldValue('x')` and similar calls. */
+/** Translates for example `x.includes('a')`, `n.toFixed(2)`, `form.getFieldValue('x')`. */
 function methodOf(node: CallExpression, callee: MemberExpression, scope: Scope): FormulaText | undefined {
   const of = meaningOf(callee.object, scope)
   const value = firstOf(node, scope)
@@ -84,7 +82,7 @@ const SWITCHED: Readonly<Record<string, boolean>> = {
   false: false,
 }
 
-/** Converts the value that a script compares with a field to the kind of the field. For example, `"5"` becomes `5`. */
+/** Converts a compared value to the kind of the field, for example `"5"` to `5`. */
 function fitting(field: FormulaText, other: FormulaText): FormulaText | undefined {
   if (field.kind === other.kind) return other
   if (field.kind === 'number') return numberOf(other)
@@ -105,7 +103,7 @@ function equalityOf(left: FormulaText, right: FormulaText, isEqual: boolean): Fo
   return fitted && said(`${bracketed(field)} ${isEqual ? '=' : '<>'} ${bracketed(fitted)}`, 'flag')
 }
 
-/** Returns a literal number with its sign as a text. */
+/** Returns a literal number with its sign. */
 function boundOf(node: Expression): string {
   if (node.type === 'Literal') return String(node.value)
   const isMinus = node.type === 'UnaryExpression' && node.operator === '-' && node.argument.type === 'Literal'
@@ -189,10 +187,7 @@ export function valueOf(node: Expression | Super, scope: Scope): FormulaText | u
   return meaning?.is === 'formula' ? meaning : undefined
 }
 
-/**
- * Returns the meaning of an expression.
- * @returns undefined when the expression is not understood
- */
+/** @returns undefined when the expression is not understood */
 export function meaningOf(node: Expression | Super, scope: Scope): Meaning | undefined {
   switch (node.type) {
     case 'Literal':
@@ -218,7 +213,7 @@ export function meaningOf(node: Expression | Super, scope: Scope): Meaning | und
   }
 }
 
-/** Translates an expression that is used as a condition. A filled-in value counts as true. */
+/** A filled-in value counts as true. */
 export function conditionOf(node: Expression, scope: Scope): FormulaText | undefined {
   if (node.type === 'LogicalExpression' && node.operator !== '??') {
     const [first, second] = [conditionOf(node.left, scope), conditionOf(node.right, scope)]

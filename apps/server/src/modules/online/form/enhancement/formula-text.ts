@@ -9,14 +9,14 @@ export interface FormulaText {
   field?: string
   /** The value, if it is a literal. */
   literal?: string | number
-  /** The formula that this formula negates. */
+  /** This formula negates that formula. */
   negates?: FormulaText
 }
 
 /** Thrown for a script that cannot be translated. */
 export class NotUnderstood extends Error {}
 
-/** Maximum characters of a formula. The limit also stops scripts that double a value at each step. */
+/** Characters. The limit also stops scripts that double a value at each step. */
 const LONGEST = 2000
 
 /** @throws NotUnderstood when the text is longer than `LONGEST` */

@@ -33,7 +33,7 @@ function ruleOffer(rule: FoundRule, { definition, shape }: Around): EnhancementO
 const EVENTS: Readonly<Record<string, FormAction['event']>> = { add: 'added', edit: 'changed' }
 
 /**
- * Translates the condition under which a button is shown, written as `field#op#value`.
+ * Translates the condition of a button, written as `field#op#value`.
  * @returns undefined when the condition cannot be translated
  */
 function conditionOf(shownWhen: string | null, { shape }: Around): string | undefined {
@@ -46,7 +46,7 @@ function conditionOf(shownWhen: string | null, { shape }: Around): string | unde
   return op === 'in' ? `${field} in (${value.split(',').map(written).join(', ')})` : undefined
 }
 
-/** Returns the event, name and condition of an action. `isLost` is true when the old condition cannot be translated. */
+/** `isLost` is true when the old condition cannot be translated. */
 function occasionOf({ event: code }: Stored, around: Around) {
   const button = around.buttons.find((each) => each.event === code)
   const event = EVENTS[code] ?? 'button'
@@ -70,7 +70,6 @@ async function actionOffers(record: Stored, around: Around): Promise<Enhancement
   return [{ text: `动作：${what}填写 ${steps.length} 个字段${rest}`, action }]
 }
 
-/** Returns the rules and actions that a school can accept in place of a stored script or statement. */
 export async function suggestRules(record: Stored, around: Around): Promise<EnhancementOffer[]> {
   if (record.kind === 'sql') return actionOffers(record, around)
   if (record.kind !== 'js' || record.event !== 'form') return []

@@ -14,7 +14,7 @@ export interface FoundRule extends Pick<FormRule, 'ruleType' | 'formula'> {
   isPartial?: boolean
 }
 
-/** Maximum characters of a script. Longer scripts are not translated. */
+/** Characters. Longer scripts are not translated. */
 const LONGEST = 20_000
 
 interface Method {
@@ -32,7 +32,7 @@ const methodsIn = (node: Expression): Method[] =>
       )
     : []
 
-/** Returns the methods that a script consists of, with or without commas between them. */
+/** Methods may have commas between them. */
 async function methodsOf(text: string): Promise<Method[]> {
   const { parse } = await import('acorn')
   const read = (source: string) => {
@@ -77,12 +77,12 @@ function effectsOf(work: ScriptFunction, shape: FormShape, names: Map<string, Me
   return effects
 }
 
-/** Returns the rules if all of the code is understood, otherwise no rules. */
+/** Returns no rules unless all of the code is understood. */
 function understood(work: () => FoundRule[]): FoundRule[] {
   try {
     return work()
   } catch (error) {
-    // A script that overflows the stack was not written by a person, so it gives no rules.
+    // A script that overflows the stack was not written by a person.
     if (error instanceof NotUnderstood || error instanceof RangeError) return []
     throw error
   }
@@ -111,7 +111,7 @@ const rulesOfEffects = ({ set, shown }: Effects): FoundRule[] => [
 
 const EMPTY = /^isEmpty\((\w+)\)$/
 
-/** Returns the rules that a refusal implies. Each rule makes a field required or demands a condition. */
+/** Each rule makes a field required or demands a condition. */
 function refusalRules({ when, message }: Effects['refused'][number], fields: readonly string[]): FoundRule[] {
   if (!when) return []
   const parts = when.text.split(' and ')
@@ -129,7 +129,6 @@ function refusalRules({ when, message }: Effects['refused'][number], fields: rea
   return [{ ruleType: 'validate', targets, formula: negated(when).text, message }]
 }
 
-/** Returns the rules of one method of a script. */
 function rulesOfMethod({ name, work }: Method, shape: FormShape): FoundRule[] {
   if (name === 'onlChange') {
     const [last] = bodyOf(work).slice(-1)
@@ -150,7 +149,7 @@ function rulesOfMethod({ name, work }: Method, shape: FormShape): FoundRule[] {
   })
 }
 
-/** Returns the rules that have the same effect as a script. Methods that are not fully understood are skipped. */
+/** Skips methods that are not fully understood. */
 export async function rulesOfScript(text: string, shape: FormShape): Promise<FoundRule[]> {
   if (text.length > LONGEST) return []
   const found = (await methodsOf(text)).flatMap((method) => rulesOfMethod(method, shape))

@@ -25,7 +25,7 @@ describe('handlers of a change', () => {
     ])
   })
 
-  test('two handlers that set the same value give one rule, and two that set different values give none', async () => {
+  test('two handlers that set the same value give one rule, with different values none', async () => {
     const both = (second: string) =>
       found(`onlChange(){ return {
         num(){ that.triggleChangeValue('total', event.row.num * event.row.price) },

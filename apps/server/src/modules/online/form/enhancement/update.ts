@@ -6,8 +6,8 @@ import type { FormShape } from '@mashu/formula'
 import { quoted } from './formula-text.ts'
 
 /**
- * Translates an SQL text of the replaced system, such as `update … set a = 'x' where id = '#{id}'`, into steps of an
- * action. The SQL may update the form's own row or a row that a field refers to. The SQL is parsed, never run.
+ * Translates SQL of the replaced system, such as `update … set a = 'x' where id = '#{id}'`, into steps of an action.
+ * The SQL is parsed, never run.
  */
 
 type Node = Readonly<Record<string, unknown>>
@@ -15,11 +15,10 @@ type Node = Readonly<Record<string, unknown>>
 export interface UpdateAround {
   definition: FormDefinition
   shape: FormShape
-  /** Returns the designed form of a table. */
   formNamed(table: string): Promise<FormDefinition | undefined>
 }
 
-/** Maximum characters of an SQL text. Longer texts are not translated. */
+/** Characters. Longer texts are not translated. */
 const LONGEST = 4000
 /** Matches a placeholder with or without quotes, and every other quoted text. */
 const PLACE = /'\s*#\{\s*(\w{1,64})\s*\}\s*'|#\{\s*(\w{1,64})\s*\}|'(?:[^']|'')*'/g
@@ -49,10 +48,7 @@ const nodeOf = (value: unknown, kind: string): Node | undefined =>
     ? ((value as Record<string, Node>)[kind] ?? undefined)
     : undefined
 
-/**
- * Returns the name of a column.
- * @returns undefined when the node is not a column
- */
+/** @returns undefined when the node is not a column */
 function columnOf(value: unknown): string | undefined {
   const fields = nodeOf(value, 'ColumnRef')?.['fields']
   const last = Array.isArray(fields) ? nodeOf(fields.at(-1), 'String')?.['sval'] : undefined
@@ -73,7 +69,7 @@ function constantOf(value: unknown): string | number | undefined {
 const signOf = (name: unknown): string =>
   String(nodeOf(Array.isArray(name) ? name[0] : undefined, 'String')?.['sval'] ?? '')
 
-/** Returns true for `now()` and equivalent functions. */
+/** Detects `now()` and equivalent functions. */
 function isMoment(value: unknown): boolean {
   const call = nodeOf(value, 'FuncCall')
   const names = call?.['funcname']
@@ -94,7 +90,7 @@ class Update {
     return typeof number === 'number' ? this.#places[number - 1] : undefined
   }
 
-  /** Returns a value as a formula. `own` is true when column names mean fields of this form. */
+  /** `own` is true when column names mean fields of this form. */
   #formulaOf(value: unknown, own: boolean): string | undefined {
     const place = this.#placeOf(value)
     if (place !== undefined) return Object.hasOwn(WORDS, place) ? WORDS[place] : this.#fieldOf(place)
@@ -133,10 +129,7 @@ class Update {
     return value === undefined ? undefined : { field: field.dbFieldName, valueKind: 'formula', value }
   }
 
-  /**
-   * Finds the row that a statement updates. `by` is the field that refers to the row, or undefined for the form's own
-   * row.
-   */
+  /** `by` is the field that refers to the updated row, or undefined for the form's own row. */
   async #targetOf(update: Node): Promise<{ form: FormDefinition; by?: string } | undefined> {
     const { definition, formNamed } = this.#around
     const table = (update['relation'] as Node | undefined)?.['relname']
@@ -150,7 +143,7 @@ class Update {
     return form && field.dictTable === form.head.id ? { form, by: field.dbFieldName } : undefined
   }
 
-  /** Returns the steps of one statement, or undefined when steps cannot express it. */
+  /** Returns undefined when steps cannot express the statement. */
   async stepsOf(statement: Node): Promise<ActionStep[] | undefined> {
     const update = nodeOf(statement, 'UpdateStmt')
     const target = update && (await this.#targetOf(update))
@@ -165,7 +158,7 @@ class Update {
   }
 }
 
-/** Returns the steps that have the same effect as an SQL text, or undefined when steps cannot express the text. */
+/** Returns undefined when steps cannot express the text. */
 export async function stepsOfSql(text: string, around: UpdateAround): Promise<ActionStep[] | undefined> {
   if (text.length > LONGEST || /\$\d/.test(text)) return undefined
   const places: string[] = []

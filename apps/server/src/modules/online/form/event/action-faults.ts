@@ -19,10 +19,7 @@ interface Around extends Related {
 const fieldOf = ({ fields }: FormDefinition, name: string | undefined) =>
   fields.find(({ dbFieldName }) => dbFieldName === name)
 
-/**
- * Returns true when a step may write this field. Serial numbers, computed fields and the field of the main row are
- * written by the server alone.
- */
+/** Serial numbers, computed fields and the field of the main row are written by the server alone. */
 function isWritable(field: FormField | undefined): boolean {
   const control = field && controlOf(field.fieldShowType)
   return Boolean(control) && !control!.isFilled && !control!.isComputed && !field!.mainTable
@@ -36,7 +33,7 @@ function formulaFault(shape: FormShape, formula: string | undefined): string | u
 const valueFault = ({ shape }: Around, { valueKind, value }: ActionStep): string | undefined =>
   valueKind === 'formula' ? formulaFault(shape, value) : undefined
 
-/** Returns the form that a field chooses rows from, or undefined when the field refers to no form. */
+/** Returns the form that a field chooses rows from. */
 export function relatedForm({ definition, formOf }: Related, by: string | undefined) {
   const field = fieldOf(definition, by)
   if (!field || referenceOf(field) !== 'form') return undefined
@@ -52,7 +49,7 @@ function relatedFault(around: Around, step: ActionStep): string | undefined {
   return valueFault(around, step)
 }
 
-/** Returns the fault of a step that converts rows of the form or of one of its sub forms to accounts. */
+/** Checks a step that converts rows of the form or of a sub form to accounts. */
 function accountFault({ definition, formOf }: Around, step: ActionStep): string | undefined {
   const { sub, field, classField, accountField } = step
   const running = formOf(definition.head.id)?.definition as RunningForm | undefined
@@ -81,9 +78,7 @@ const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: Act
   account: accountFault,
 }
 
-/**
- * Returns the fault of a setting that applies while people type. The field must be on the page and accept the value.
- */
+/** A setting that applies while people type must be on the page and accept the value. */
 function typedFault({ definition, shape }: Around, action: FormAction, step: ActionStep): string | undefined {
   const [setting] = settingsOf({ ...action, steps: [step] })
   const field = setting && fieldOf(definition, setting.field)
@@ -92,7 +87,7 @@ function typedFault({ definition, shape }: Around, action: FormAction, step: Act
   return settingFault(setting, shape)
 }
 
-/** Returns the fault of an action itself, without its steps, and the key that the fault belongs to. */
+/** Ignores the steps of the action. The key names the place of the fault. */
 function ownFault({ definition, shape }: Around, action: FormAction): [key: string, message: string] | undefined {
   const { event, field, hour, condition } = action
   if (event === 'changed' && field && !fieldOf(definition, field)) return ['field', `表单里没有“${field}”这个字段`]
@@ -105,7 +100,7 @@ function ownFault({ definition, shape }: Around, action: FormAction): [key: stri
   return fault === undefined ? undefined : ['condition', fault]
 }
 
-/** @throws `input.invalid` with each fault of the actions of a form and its path */
+/** @throws `input.invalid` with each fault and its path */
 export function assertActions(around: Around, actions: readonly FormAction[]): void {
   const faults = actions.flatMap((action, at) => {
     const own = ownFault(around, action)

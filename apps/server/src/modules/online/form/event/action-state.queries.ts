@@ -3,22 +3,19 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** Maximum saved states of the actions of a form. The number is the same as for changes of a table (spec.md §9). */
+/** Equals the number of kept changes of a table (spec.md §9). */
 const KEPT_STATES = 16
 
 const ofForm = (headId: string) =>
   db().selectFrom('onlCgformActionState').where('cgformHeadId', '=', headId).orderBy('id', 'desc')
 
-/** Returns the saved states of a form's actions, newest first. */
+/** Newest first. */
 export async function listActionStates(headId: string) {
   const found = await ofForm(headId).select(['id', 'actions', 'createBy', 'createTime']).execute()
   return found.map(({ actions, ...state }) => ({ ...state, actions: JSON.parse(actions) as FormAction[] }))
 }
 
-/**
- * Saves a state of the actions and deletes the oldest states beyond the maximum. `createBy` is null for actions that
- * were saved before the history existed.
- */
+/** Deletes the oldest states. `createBy` is null for actions from before the history. */
 export async function insertActionState(headId: string, actions: string, createBy: string | null): Promise<void> {
   const state = { id: newId(), cgformHeadId: headId, actions, createBy, createTime: now() }
   await db().insertInto('onlCgformActionState').values(state).execute()

@@ -8,7 +8,7 @@ import type { FormTable } from '../reference/reference.queries.ts'
 
 const read = (stored: string | null | undefined) => JSON.parse(stored || '[]') as FormAction[]
 
-/** Returns the designed actions of a form, including unpublished ones, or undefined when the form does not exist. */
+/** Includes unpublished actions. Returns undefined when the form does not exist. */
 export async function selectOptionalActions(headId: string): Promise<FormAction[] | undefined> {
   const found = await db().selectFrom('onlCgformHead').select('actions').where('id', '=', headId).executeTakeFirst()
   return found && read(found.actions)

@@ -81,7 +81,7 @@ async function groupsOf(rows: Rows, asked: Asked): Promise<Groups> {
   ]
 }
 
-/** Handlers of totals over a list. Each call reads all rows, so the work is done in the reading threads. */
+/** Each call reads all rows, so the reading threads do the work. */
 export const figureHandlers = (rows: Rows) => ({
   totals: (asked: Asked) => withReaders(() => totalsOf(rows, asked)),
   groups: (asked: Asked) => withReaders(() => groupsOf(rows, asked)),
