@@ -71,7 +71,7 @@ export async function countHeads(): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** Returns the designed definition, including unpublished changes, or undefined when the form does not exist. */
+/** Includes unpublished changes. */
 export async function selectOptionalDefinition(id: string): Promise<FormDefinition | undefined> {
   const head = await selectOptionalHead(id)
   if (!head) return undefined
@@ -83,7 +83,7 @@ export async function selectOptionalDefinition(id: string): Promise<FormDefiniti
   }
 }
 
-/** Returns the designed definition with its row version. An edit must send the same row version. */
+/** An edit must send the same row version. */
 export async function selectOptionalDesign(id: string): Promise<DesignedForm | undefined> {
   const head = await db()
     .selectFrom('onlCgformHead')

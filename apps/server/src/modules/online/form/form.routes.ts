@@ -27,7 +27,7 @@ const [RULES, SHEET, CODE, BUTTON] = [
   '表单发布后可以直接使用，不需要生成代码',
   '请用表单的“动作”，它可以在每条数据旁加按钮',
 ] as const
-/** The text that tells a client what replaces each closed endpoint. */
+/** The replacement of each closed endpoint, as a text for clients. */
 const INSTEAD: Readonly<Record<keyof typeof closedCgform, string>> = {
   rootFile: CODE,
   fileTree: CODE,
@@ -67,7 +67,7 @@ const refusals = Object.fromEntries(
   ]),
 ) as unknown as Handlers<typeof closedCgform>
 
-/** Removes the columns that every form has, because existing clients send them as part of a design. */
+/** Existing clients send the columns that every form has as part of a design. */
 function designSent<D extends SavedForm>(body: D, request: FastifyRequest): D {
   if (isOurClient(request)) return body
   const own = new Set<string>(OWN_COLUMNS)

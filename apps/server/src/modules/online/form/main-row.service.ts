@@ -17,7 +17,7 @@ type Reach = ((user: Principal) => Expression<SqlBool>) | undefined
 interface OwnRows {
   table: keyof Tables & string
   checked(given: Values, user: Principal, id: string | null): Promise<Checked>
-  /** Returns the values of a new row that only the server sets. */
+  /** Returns values that only the server sets. */
   filled(user: Principal): Promise<Values>
 }
 
@@ -28,10 +28,7 @@ async function assertReached(rows: OwnRows, id: string, user: Principal, reach: 
   if (!(await (reach ? found.where(reach(user)) : found).executeTakeFirst())) throw problem('row.entityNotFound')
 }
 
-/**
- * Reads the sub rows that belong to the version of a main row. A change of a sub row then makes an older open edit
- * invalid.
- */
+/** Sub rows belong to the version of a main row, so that their change makes an older open edit invalid. */
 export const relatedRowsOf = (subs: SubForms) => (ids: readonly string[]) => subs.read(ids)
 
 /**
@@ -73,7 +70,6 @@ async function save(
   })
 }
 
-/** Returns the handlers that read and write a main row together with its sub rows. */
 export function mainHandlers(
   rows: OwnRows,
   subs: SubForms,

@@ -50,7 +50,7 @@ export class MainRows {
     return sql<SqlBool>`${sql.ref(`${this.#sub.table}.${this.key}`)} in ${mains}`
   }
 
-  /** Returns the fault of a sub row whose main row does not exist or already has its only sub row. */
+  /** Returns a fault when the main row is missing, or already has its only sub row. */
   async fault(values: Values, id: string | null, user: Principal): Promise<string | undefined> {
     const main = values[this.key]
     if (id !== null && main === undefined) return undefined
@@ -74,7 +74,7 @@ export class MainRows {
     return found.map((row) => String((row as Values)[this.key]))
   }
 
-  /** Marks main rows as updated. An import of the main rows can then no longer be undone. */
+  /** An import of updated main rows can no longer be undone. */
   async #touch(ids: readonly string[], user: Principal): Promise<void> {
     await db()
       .updateTable(anyTable(this.#main))
@@ -84,8 +84,8 @@ export class MainRows {
   }
 
   /**
-   * Wraps the handlers that write single sub rows. Each write also updates the main row, so that an older open edit of
-   * the main row cannot overwrite the sub row.
+   * Each write of a sub row also updates the main row, so that an older open edit of the main row cannot overwrite the
+   * sub row.
    */
   handlers(regular: Record<Verb, Handler>): Record<Verb, Handler> {
     const onMain = (verb: Verb, idsOf: (call: SubCall) => readonly string[]): Handler => {

@@ -7,7 +7,7 @@ import { ensureEntry } from '../../sys/permission/permission.ts'
 import { selectOptionalHead } from './form.queries.ts'
 
 /**
- * Adds a published form to the menu, with a button for each right. Existing entries are kept.
+ * Adds a published form to the menu, with a button for each right.
  * @returns the address of the form's list
  */
 export async function addToMenu(id: string, user: Principal): Promise<string> {
@@ -21,7 +21,7 @@ export async function addToMenu(id: string, user: Principal): Promise<string> {
   )
   const { path, component } = listPlaceOf(head as FormHead)
   const url = `${path}/${id}`
-  // When the kind of list changes, the form keeps its existing menu entry.
+  // When the kind of list changes, the form keeps its menu entry.
   const formerUrls = Object.values(listPlaces).map((place) => `${place.path}/${id}`)
   await ensureEntry({ name: head.tableTxt, url, component, formerUrls, under: '/online', buttons }, user)
   return url

@@ -37,13 +37,11 @@ export interface OpenForm {
   wireTable: string
   /** Returns the form without the fields that are hidden from this person. */
   forUser(user: Principal): OpenForm
-  /**
-   * Returns the handler of a verb. Without the right of the verb, the handler reaches only rows that the person has
-   * created.
-   */
+  /** Without the right of the verb, the handler reaches only rows that the person has created. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
   /**
-   * Returns the query of the rows that the list shows to a person, with all columns. @throws `cgform.unreadableRule`
+   * Returns the rows that the list shows to a person, with all columns.
+   * @throws `cgform.unreadableRule`
    */
   rowsFor(user: Principal): Promise<{ rows: FormRowQuery }>
 }
@@ -117,10 +115,10 @@ function limitForm(context: AppContext, definition: RunningForm, surroundings: F
 }
 
 const NONE: FieldLimits = { hidden: new Set(), locked: new Set() }
-/** Maximum number of limited variants in the cache of a form. Most schools have fewer roles. */
+/** Maximum number of cached variants of a form. Most schools have fewer roles. */
 const MAX_LIMITED_FORMS = 100
 
-/** Opens a published form and adds it to the data log. */
+/** Also adds the form to the data log. */
 export function openForm(
   context: AppContext,
   definition: RunningForm,

@@ -4,7 +4,7 @@ import type { OpenForm } from './open-form.ts'
 
 type Finder = (id: string) => OpenForm | undefined
 
-/** Finds forms with rows in a table of another module. Such forms can be opened and listed, but not designed. */
+/** Forms with rows in a table of another module can be listed, but not designed. */
 const others = perDatabase((): { find: Finder } => ({ find: () => undefined }))
 
 export const otherForm: Finder = (id) => others().find(id)

@@ -25,7 +25,7 @@ function rowsOf(definition: FormDefinition): PersonalRows {
   return { ...own, by, table: tableKey(head.tableName), title: head.tableTxt, shown: shownOf(definition) }
 }
 
-/** Returns what is deleted together with rows of a form: sub rows, and the records of public answers by guests. */
+/** Sub rows, and the records of public answers by guests, are deleted together with the rows of a form. */
 function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
   const subs = form.subs ?? []
   return [
@@ -49,9 +49,8 @@ function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
 }
 
 /**
- * Returns the personal data in forms and in tables set aside. A row belongs to the person who filled it in. A row with
- * a telephone number or e-mail address also belongs to the owner of that address, because guests have no account. An
- * erasure deletes these rows with their sub rows. Names in other texts cannot be found automatically.
+ * A row belongs to the person who filled it in, and to the owner of a telephone number or e-mail address in the row.
+ * Names in other texts cannot be found automatically.
  */
 export async function formPersonalRows(): Promise<PersonalRows[]> {
   const published = await listPublished()

@@ -29,7 +29,7 @@ interface Prepared {
   plan: Plan
 }
 
-/** Returns the plan of a publication. @throws when the form cannot be published */
+/** @throws when the form cannot be published */
 async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   const definition = await selectOptionalDefinition(id)
   if (!definition) throw cgformProblem('cgform.none')
@@ -38,7 +38,7 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   assertTrees(definition.fields, sourceOf)
   assertActions({ definition, formOf: sourceOf, shape: shapeOf(definition) }, (await selectOptionalActions(id)) ?? [])
   await assertMainPublished(definition)
-  // A main form shows all fields of its sub rows, so a sub form cannot hide fields.
+  // A main form shows all fields of its sub rows.
   if (isSubForm(definition) && (await listFieldRights(id)).length > 0)
     throw cgformProblem('cgform.subLimited', { name: definition.head.tableTxt })
   if (await selectOptionalOldTable(tableName)) throw cgformProblem('cgform.tableWaits', { name: tableName })
@@ -47,14 +47,13 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   return { definition, plan: planOf(definition, before, { state, isForced }) }
 }
 
-/** Returns the steps of a publication as texts, without executing them. */
 export async function previewPublishing(id: string) {
   const { definition, plan } = await prepare(id, false)
   const faults = await uniqueFaults(definition.head.tableName, plan)
   return { ...plan, steps: plan.steps.map(({ kind, text }) => ({ kind, text })), faults }
 }
 
-/** Executes steps of a plan, and records the tables that the steps set aside. */
+/** Also records the tables that the steps set aside. */
 async function runSteps({ definition }: Prepared, steps: readonly Step[], user: Principal): Promise<void> {
   const aside = `old_${newId()}`
   const { id, tableTxt } = definition.head
@@ -65,7 +64,7 @@ async function runSteps({ definition }: Prepared, steps: readonly Step[], user: 
   await insertOldTable(values)
 }
 
-/** Returns the published sub forms of a main form. Their plans set the old tables aside and create new tables. */
+/** The plans of the sub forms set old tables aside and create new tables. */
 async function listPublishedSubs(tableName: string): Promise<Prepared[]> {
   const found = await listSubHeads(tableName)
   const prepared = await Promise.all(
@@ -78,7 +77,7 @@ async function listPublishedSubs(tableName: string): Promise<Prepared[]> {
   return prepared.filter((each) => each !== undefined && each !== null)
 }
 
-/** Creates or changes the table of a form in one transaction. After a failure, the published version keeps running. */
+/** Runs in one transaction. After a failure, the published version keeps running. */
 export async function publishForm(id: string, isForced: boolean, user: Principal): Promise<void> {
   await publishTransaction(async () => {
     const { definition, plan } = await prepare(id, isForced)
@@ -87,7 +86,7 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
     const held = await listFileColumns(id)
     const isNew = plan.steps.some(({ kind }) => kind === 'setAside')
     const subs = isNew ? await listPublishedSubs(tableName) : []
-    // Sub rows refer to the old main rows, so both are set aside together. The new sub table is empty.
+    // Sub rows refer to the old main rows, and are set aside together with them.
     for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(0, 1), user)
     await runSteps({ definition, plan }, plan.steps, user)
     for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(1), user)
@@ -103,7 +102,7 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
   })
 }
 
-/** Deletes forms with their sub forms. The definitions move to the recycle bin, and the tables are kept. */
+/** The definitions move to the recycle bin, and the tables are kept. */
 export async function deleteForms(wanted: readonly string[], user: Principal): Promise<void> {
   await transaction(async () => {
     const heads = await Promise.all(wanted.map(selectOptionalHead))
@@ -125,7 +124,7 @@ export async function deleteForms(wanted: readonly string[], user: Principal): P
   })
 }
 
-/** Restores the table of a form that was restored from the recycle bin. */
+/** Restores the table of a form from the recycle bin. */
 export async function reviveForm(id: string): Promise<void> {
   const head = await selectOptionalHead(id)
   if (!head) return

@@ -19,18 +19,17 @@ import { tableKey } from './table/table.queries.ts'
 interface Published {
   context: AppContext | undefined
   definitions: Map<string, PublishedForm>
-  /** `state` lists the version of the form and the versions of its related forms. */
+  /** `state` contains the versions of the form and its related forms. */
   forms: Map<string, { state: string; form: OpenForm }>
 }
 const published = perDatabase((): Published => ({ context: undefined, definitions: new Map(), forms: new Map() }))
 
-/** Returns a published form as a source of choices for other forms. */
+/** Returns a published form as a source of choices. */
 export const sourceOf: FormFinder = (id) => {
   const definition = optionalForm(id)?.definition
   return definition && { definition, table: tableKey(definition.head.tableName) }
 }
 
-/** Reads the versions that have changed, and removes deleted forms. */
 async function refresh(): Promise<void> {
   const { context, definitions, forms } = published()
   if (!context) return
@@ -60,10 +59,9 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Keeps the published forms current on every instance. */
 export const publishedCopy = memoryCopy('online-forms', refresh)
 
-/** Follows changes of the published forms. The forms are read when the server is ready. */
+/** The forms are read when the server is ready. */
 export function followPublished(context: AppContext): void {
   published(context.database).context = context
   publishedCopy.follow(context)
@@ -75,8 +73,8 @@ export const listOpenForms = (): OpenForm[] => [...published().forms.values()].m
 export const optionalForm = (id: string): OpenForm | undefined => published().forms.get(id)?.form
 
 /**
- * Returns the columns of forms and set-aside tables that refer to stored files, so that the clean-up keeps these files.
- * Reads the database, because the copy in memory may be outdated.
+ * Returns the columns with stored files, for the clean-up. Reads the database, because the copy in memory may be
+ * outdated.
  */
 export async function formFileColumns(): Promise<Pick<FileColumn, 'table' | 'column'>[]> {
   const found = [...(await listFormFiles()), ...(await listOldTables())]

@@ -7,7 +7,7 @@ import { tableKey } from './table/table.queries.ts'
 
 const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0
 
-/** Returns published definitions with their sub forms. A sub form without a main form counts as a single form. */
+/** Adds the sub forms to published definitions. A sub form without a main form counts as a single form. */
 export function related(definitions: readonly PublishedForm[]): RunningForm[] {
   const byTable = new Map(definitions.map((definition) => [definition.head.tableName, definition]))
   const subsOf = new Map<PublishedForm, PublishedForm[]>()
@@ -28,7 +28,7 @@ export function related(definitions: readonly PublishedForm[]): RunningForm[] {
   })
 }
 
-/** Returns a text that changes when the version of the form or of a related form changes. */
+/** Changes with the version of the form or of a related form. */
 export const stateOf = ({ head, subs = [] }: RunningForm, main: RunningForm | undefined): string =>
   [
     head.tableVersion,
@@ -36,7 +36,7 @@ export const stateOf = ({ head, subs = [] }: RunningForm, main: RunningForm | un
     ...(main ? [main.head.id, stateOf(main, undefined)] : []),
   ].join(' ')
 
-/** Returns the foreign keys of a form's table. Deleting and restoring rows need the foreign keys. */
+/** Deleting and restoring rows need the foreign keys. */
 export const keysOf = (definition: FormDefinition): ForeignKey[] =>
   Object.entries(referencesOf(definition)).map(([column, target]) => [
     tableKey(definition.head.tableName),

@@ -10,7 +10,10 @@ export interface ReportForm {
   name: string
   title: string
   fields: readonly FormField[]
-  /** Returns the query of all rows and columns that the list shows to the reader. @throws `cgform.unreadableRule` */
+  /**
+   * Returns the rows and columns that the list shows to the reader.
+   * @throws `cgform.unreadableRule`
+   */
   rows(): Promise<{ rows: FormRowQuery }>
 }
 
@@ -27,17 +30,14 @@ function toReportForm(published: OpenForm, reader: Principal): ReportForm | unde
   }
 }
 
-/** Returns the published forms with a list that this person may open, ordered by title. */
+/** Returns the forms with a list that this person may open, ordered by title. */
 export const reportForms = (reader: Principal): ReportForm[] =>
   listOpenForms()
     .map((form) => toReportForm(form, reader))
     .filter((form) => form !== undefined)
     .sort((a, b) => a.title.localeCompare(b.title, 'zh'))
 
-/**
- * Returns the published form of a table. Returns undefined when no form has the table or the person may not open its
- * list.
- */
+/** Returns undefined when the person may not open the list of the form. */
 export function reportForm(name: string, reader: Principal): ReportForm | undefined {
   const form = listOpenForms().find(({ definition }) => definition.head.tableName === name)
   return form && toReportForm(form, reader)

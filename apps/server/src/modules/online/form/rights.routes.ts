@@ -16,7 +16,7 @@ import { fieldRightsCopy, isAbout } from './rights/field-limits.ts'
 
 const rights = Object.keys(formRights) as FormRight[]
 
-/** Returns the limits of a form with the current field names of the designer. */
+/** Returns the limits of fields by the current names of the designer. */
 async function listLimits(id: string): Promise<FieldRight[]> {
   const limits = await listFieldRights(id)
   return (await listFields(id)).flatMap((field) => {
@@ -35,7 +35,7 @@ async function readRights(id: string) {
   }
 }
 
-/** Adds the ids of the fields to the limits. @throws `input.invalid` when the form has no such field */
+/** @throws `input.invalid` when the form has no such field */
 async function withIds(id: string, given: readonly FieldRight[]): Promise<StoredRight[]> {
   const ids = new Map((await listFields(id)).map((field) => [field.dbFieldName, field.id]))
   return given.map((right, index) => {
@@ -46,7 +46,7 @@ async function withIds(id: string, given: readonly FieldRight[]): Promise<Stored
   })
 }
 
-/** Saves the rights of roles and the limits of fields in one transaction. */
+/** Runs in one transaction. */
 async function saveRights({ id, roles, fields }: BodyOf<typeof formRightsCalls.save>, user: Principal): Promise<void> {
   await transaction(async () => {
     const limits = await withIds(id, fields)

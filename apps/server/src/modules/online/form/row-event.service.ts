@@ -10,11 +10,11 @@ import { listPublishedActions } from './event/action.queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row that a person has just added or edited, with the actions of its form. */
+/** A row that a person has just saved. */
 export interface RowEvent {
   form: OpenForm
   id: string
-  /** The row before the save, or null for a new row. */
+  /** Null for a new row. */
   before: Row | null
   after: Row
   user: Principal
@@ -24,10 +24,7 @@ type Listener = (event: RowEvent) => Promise<void>
 
 const listening = perDatabase((): { to: Listener | undefined } => ({ to: undefined }))
 
-/**
- * Sets the listener for saved rows of forms with actions. The listener runs in the transaction of the save, so an error
- * in the listener also undoes the save.
- */
+/** The listener runs in the transaction of the save, so that its error also undoes the save. */
 export function onRowSaved(database: Parameters<typeof listening>[0], listener: Listener): void {
   listening(database).to = listener
 }
@@ -55,7 +52,7 @@ function reportingSaves({ form, table }: Told, verb: 'add' | 'edit', handler: An
   }
 }
 
-/** Wraps a form so that the listener receives each row that a person saves. */
+/** The listener receives each row that a person saves. */
 export function withRowEvents(form: OpenForm, table: FormTable): OpenForm {
   const withEvents = (shown: OpenForm): OpenForm => ({
     ...shown,

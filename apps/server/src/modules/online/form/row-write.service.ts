@@ -19,13 +19,13 @@ import { updateRow } from './event/action.queries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns the values of a row for formulas, by field name. */
+/** Returns values for formulas, by field name. */
 export const fieldValues = (context: AppContext, { fields }: FormDefinition, row: Values) =>
   Object.fromEntries(
     fields.map((field) => [field.dbFieldName, shown(field, row[keyOf(field.dbFieldName)], context.wire.clock)]),
   )
 
-/** Evaluates a formula for a row. @returns null when the formula is no longer valid */
+/** @returns null when the formula is no longer valid */
 export function evaluate(
   context: AppContext,
   definition: FormDefinition,
@@ -45,8 +45,8 @@ export function evaluate(
 const NONE = { hidden: new Set<string>(), locked: new Set<string>() }
 
 /**
- * Writes one field of a row on behalf of the form, by the rules of the form and with a version in the data log. The
- * listener of `onRowSaved` is not called, so an action never starts another action. Must run inside a transaction.
+ * Writes one field by the rules of the form and with a version in the data log. An action never starts another action.
+ * Must run inside a transaction.
  * @throws `input.invalid` when the value does not fit
  */
 export async function writeField(

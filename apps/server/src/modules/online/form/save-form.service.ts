@@ -37,13 +37,12 @@ async function writeParts({ head, fields, indexs, rules }: FormDefinition, user:
   await replaceParts('onlCgformRule', head.id, stamped(ordered))
 }
 
-/** Reads the fields, indexes and rules of a form. The data log stores them with the version of the head. */
+/** The data log stores these parts with the version of the head. */
 export const relatedPartsOf = (id: string) => async () =>
   new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
 
 /**
- * The origin of a copied or imported form. A copy has the id of the copied form and a copy number. An import has the
- * id, author and time of the other school.
+ * A copy has the id of the copied form and a copy number. An import has the id, author and time of the other school.
  */
 interface Origin {
   physicId?: string
@@ -54,7 +53,10 @@ interface Origin {
   createTime?: string
 }
 
-/** Adds a form that is not published yet. @returns its id */
+/**
+ * Adds an unpublished form.
+ * @returns the id of the form
+ */
 export async function addForm(sent: SavedForm, user: Principal, origin: Origin = {}): Promise<string> {
   const id = origin.id ?? newId()
   const tableName = (sent.head.tableName ?? '').trim().toLowerCase()
@@ -76,7 +78,7 @@ export async function addForm(sent: SavedForm, user: Principal, origin: Origin =
   return id
 }
 
-/** Changes the design of a form. The published version keeps running until the next publication. */
+/** The published version keeps running until the next publication. */
 export async function editForm(id: string, sent: SavedForm, user: Principal): Promise<void> {
   await transaction(async () => {
     const before = await selectOptionalDefinition(id)
@@ -102,7 +104,10 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
 
 const MAX_NAME_LENGTH = 50
 
-/** Adds an unpublished copy of a form. The copy has its own table name and no rows. @returns its id */
+/**
+ * Adds an unpublished copy without rows.
+ * @returns the id of the copy
+ */
 export async function copyForm({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<string> {
   const nameOf = (copy: number) => `${head.tableName.slice(0, MAX_NAME_LENGTH - `_c${copy}`.length)}_c${copy}`
   let copyVersion = 1
@@ -110,7 +115,7 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   const kept = Object.keys(newHead) as (keyof typeof newHead)[]
   const settings = Object.fromEntries(kept.map((key) => [key, head[key]]))
   const sent: SavedForm = {
-    // Sub forms are not copied, so a copied main form is a single form.
+    // Sub forms are not copied.
     head: { ...settings, ...(head.tableType === 2 ? { tableType: 1 } : {}), tableName: nameOf(copyVersion) },
     fields,
     indexs,
@@ -120,17 +125,17 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   return addForm(sent, user, { physicId: head.id, copyType: 1, copyVersion })
 }
 
-/** Returns a hash of the actions. A save that is based on other actions is refused, so that no change is lost. */
+/** A save that is based on other actions is refused, so that no change is lost. */
 const stateOf = (actions: readonly FormAction[]) => createHash('sha256').update(JSON.stringify(actions)).digest('hex')
 
-/** Returns the actions of the design. @throws `cgform.none` */
+/** @throws `cgform.none` */
 export async function readActions(id: string): Promise<{ actions: FormAction[]; state: string }> {
   const actions = await selectOptionalActions(id)
   if (!actions) throw cgformProblem('cgform.none')
   return { actions, state: stateOf(actions) }
 }
 
-/** Saves the actions of the design. The published version keeps running until the next publication. */
+/** The published version keeps running until the next publication. */
 export async function saveActions(
   id: string,
   { actions, state }: { actions: FormAction[]; state: string },

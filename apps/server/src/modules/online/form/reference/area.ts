@@ -13,7 +13,7 @@ interface Areas {
 const PROVINCE = '0000'
 const CITY = '00'
 
-/** Returns the code of the enclosing region, or undefined for a province. */
+/** Returns undefined for a province. */
 function parentOf(code: string, known: Readonly<Record<string, string>>): string | undefined {
   if (code.endsWith(PROVINCE)) return undefined
   const city = `${code.slice(0, 4)}${CITY}`
@@ -40,7 +40,7 @@ async function readAreas(): Promise<Areas> {
   return { options, names: new Map(Object.keys(known).map((code) => [code, nameOf(code)])) }
 }
 
-/** Reads the provinces, cities and counties of China (GB/T 2260) on first use. */
+/** Provinces, cities and counties of China (GB/T 2260), read on first use. */
 export function areas(): Promise<Areas> {
   read ??= readAreas()
   return read

@@ -19,7 +19,7 @@ import { optionsOf, type FormFinder } from './reference.ts'
 import { reportFault, reportOptions } from './report-choice.ts'
 import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
-/** Checks the form that a field chooses from. Returns its fault, or undefined. */
+/** Returns the fault of the form that a field chooses from. */
 function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): string | undefined {
   const { dbFieldTxt: label, dictTable } = field
   const other = formOf(dictTable ?? '')?.definition
@@ -41,8 +41,8 @@ function treeFault(field: FormField, formOf: FormFinder): string | undefined {
 }
 
 /**
- * Checks tree fields again at publication, because the other form may have changed since the field was saved. @throws
- * `input.invalid`
+ * The other form may have changed since the field was saved.
+ * @throws `input.invalid`
  */
 export function assertTrees(fields: readonly FormField[], formOf: FormFinder): void {
   const faults = fields.flatMap((field, index) => {
@@ -52,18 +52,18 @@ export function assertTrees(fields: readonly FormField[], formOf: FormFinder): v
   assertNoFaults(faults)
 }
 
-/** Returns true for a field that can be shown and searched as a choice: a short text, but no file. */
+/** A short text can be shown and searched as a choice. */
 const isPlain = ({ dbType, fieldShowType }: FormField) =>
   dbType === 'string' && !['file', 'image', 'sign'].includes(fieldShowType)
 
-/** `definitionFaults` reports incomplete pairs of fields, so they are skipped here. */
+/** `definitionFaults` reports incomplete pairs of fields. */
 const isWhole = ({ fieldShowType, dictField, dictText }: FormField) =>
   fieldShowType !== 'popup' || namesOf(dictField).length === namesOf(dictText).length
 
 /**
- * Checks that a designer may read the forms that fields choose from, because everyone who fills in the form sees the
- * rows of those forms. Reports are read later with the rights of the person who fills in the form. @throws
- * `input.invalid` with the field
+ * A designer must be allowed to read the forms that fields choose from, because everyone who fills in the form sees
+ * their rows. Reports are read with the rights of the person who fills in the form.
+ * @throws `input.invalid` with the field
  */
 export async function assertSources(fields: SavedForm['fields'], user: Principal, formOf: FormFinder): Promise<void> {
   const faultOf = (field: FormField) => {

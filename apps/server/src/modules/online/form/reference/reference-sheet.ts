@@ -5,7 +5,7 @@ import type { ImportRow } from '../../../../platform/sheet/sheet.ts'
 import { areas } from './area.ts'
 import { optionsOf, type Asked } from './reference.ts'
 
-/** Characters that separate several names in a cell. */
+/** Characters between several names in a cell. */
 const SEPARATORS = /[,，、;；]/
 
 const namesIn = (field: FormField, value: unknown): string[] => {
@@ -23,7 +23,7 @@ async function keysFor(asked: Asked, name: string): Promise<string[]> {
   return [...new Set(found.map(({ value }) => value))]
 }
 
-/** Replaces the names in a sheet by keys. An unknown or ambiguous name is an error. */
+/** An unknown or ambiguous name is an error. */
 export async function keysForNames(
   fields: readonly FormField[],
   rows: readonly ImportRow[],

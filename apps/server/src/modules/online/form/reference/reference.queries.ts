@@ -9,7 +9,7 @@ import { contains } from '../../../../platform/http/list/filter.ts'
 import { departScope } from '../../../sys/depart/depart.ts'
 import { membershipsAs, peopleAs } from '../../../sys/user/user.ts'
 
-/** A choice of a field: its stored value and its text. */
+/** A choice of a field. */
 export interface Option {
   value: string
   text: string
@@ -24,14 +24,14 @@ export interface Wanted {
   values?: readonly string[] | undefined
 }
 
-/** Maximum number of choices. Nobody reads a longer list. */
+/** Nobody reads a longer list. */
 const MOST = 100
-/** Maximum number of nodes of a tree. The limit is higher than for lists, because a tree is shown whole. */
+/** A tree is shown whole, with more entries than a list. */
 const MAX_NODES = 2000
 
 /**
- * Returns the people whom a person may choose: the person, the students in the person's charge, and all staff if the
- * person belongs to the staff. A person in charge of all departments may choose everyone.
+ * A person may choose themselves, the students in their charge, and all staff if they belong to the staff. A person in
+ * charge of all departments may choose everyone.
  */
 export async function listNameable(user: Principal, { keyword, values }: Wanted): Promise<Option[]> {
   const scope = await departScope(user)
@@ -76,7 +76,7 @@ export interface RowSource {
   more: readonly string[]
 }
 
-/** Returns rows of another form as choices, newest first, with the values that fill in other fields. */
+/** Returns rows of another form as choices, newest first. */
 export async function listRowOptions(
   { table, kept, shown, parent, more }: RowSource,
   { keyword, values }: Wanted,

@@ -18,7 +18,7 @@ import {
   type Wanted,
 } from './reference.queries.ts'
 
-/** Returns the published form with an id, or undefined when there is none. */
+/** Returns the published form with an id. */
 export type FormFinder = (id: string) => { definition: FormDefinition; table: FormTable } | undefined
 
 export interface Asked {
@@ -42,7 +42,7 @@ function narrowed(options: readonly Option[], { keyword, values }: Wanted): Opti
 const textsOf = (options: readonly { value: string; text: string }[]) =>
   new Map(options.map(({ value, text }) => [value, text]))
 
-/** Returns the rows that a field chooses from, or undefined when the form or a column no longer exists. */
+/** Returns undefined when the form or a column no longer exists. */
 function rowSource({ field, formOf }: Omit<Asked, 'user'>): RowSource | undefined {
   const other = formOf(field.dictTable ?? '')
   if (!other) return undefined
@@ -96,7 +96,7 @@ const sources: Readonly<Record<ReferenceKind, Source>> = {
   },
 }
 
-/** Returns rows of another form as choices. Each choice contains values to be filled into fields of this form. */
+/** Each choice contains values for fields of this form. */
 async function fillingOptions({ field, formOf }: Asked, wanted: Wanted): Promise<Option[]> {
   const other = formOf(field.dictTable ?? '')
   const pairs = pairsOf(field)
@@ -127,7 +127,6 @@ export const referencesOf = ({ fields }: FormDefinition): FormField[] =>
 
 type Row = Record<string, unknown>
 
-/** Returns the texts of all keys in the rows, by field. Fields without keys are omitted. */
 async function namesIn(fields: readonly FormField[], rows: readonly Row[], formOf: FormFinder) {
   const found = await Promise.all(
     fields.map(async (field) => {
@@ -161,7 +160,7 @@ export async function named(fields: readonly FormField[], rows: Row[], formOf: F
   return rows
 }
 
-/** Returns a message for each field with a new value that the person may not choose. Unchanged values are accepted. */
+/** Returns messages for new values that the person may not choose. Unchanged values are accepted. */
 export async function referenceFaults(
   fields: readonly FormField[],
   { values, before }: { values: Row; before: Row | null },

@@ -19,7 +19,7 @@ const picking = (more: object = {}) => [
 ]
 const item = (fieldName: string) => ({ fieldName, fieldTxt: fieldName, fieldType: 'String', isShow: 1, orderNum: 1 })
 
-/** Adds a report about students that the given roles may read. */
+/** Adds a report about students for the given roles. */
 async function report(code: string, roles: readonly string[]) {
   const found = await site.database.root
     .selectFrom('sysRole')
@@ -56,7 +56,7 @@ const namesFor = async (token: string, keyword?: string) => {
   return (body.result as { text: string }[]).map(({ text }) => text).sort()
 }
 
-test('a field offers rows of a report within the data scope of the person who fills in the form', async () => {
+test("a field offers rows of a report within the person's data scope", async () => {
   expect(await namesFor(school.teacher.token)).toContain('林小满')
   expect(await namesFor(school.teacher.token)).not.toContain('方外班')
   expect(await namesFor(school.admin.token)).toContain('方外班')
@@ -82,7 +82,7 @@ test('a report stays closed to people who may not read it', async () => {
   expect(body).toMatchObject({ success: false, message: '没有权限打开这个报表', result: null })
 })
 
-test('a design is refused when its report or a column of the report does not exist', async () => {
+test('a design is refused when its report or a column does not exist', async () => {
   const save = (more: object) =>
     calls.refusal('POST', '/online/cgform/api/addAll', {
       head: { tableName: 'wrong_calling', tableTxt: '点名' },

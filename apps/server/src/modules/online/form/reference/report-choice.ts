@@ -10,7 +10,7 @@ import type { Option, Wanted } from './reference.queries.ts'
 export interface ChosenReport {
   name: string
   columns: readonly string[]
-  /** Returns the rows in which `column` contains the keyword, as values by column. Logs the access. */
+  /** Returns the rows in which `column` contains the keyword, and logs the access. */
   rows(asked: { column: string; keyword: string | undefined; ip: string }): Promise<Record<string, unknown>[]>
 }
 /** @throws when the report does not exist or the person may not read it */
@@ -18,9 +18,7 @@ type OpenReport = (user: Principal, code: string) => Promise<ChosenReport>
 
 const opening = perDatabase((): { by: OpenReport | undefined } => ({ by: undefined }))
 
-/**
- * Sets the function that reads reports. The report module depends on forms, so forms must not import the report module.
- */
+/** The report module depends on forms, so forms must not import the report module. */
 export function openReportsWith(database: Parameters<typeof opening>[0], open: OpenReport): void {
   opening(database).by = open
 }
@@ -31,8 +29,8 @@ interface Caller {
 }
 
 /**
- * Returns the rows of a report as choices. Each choice contains the values to be filled into fields of the form. Rows
- * that fill in equal values appear once. @throws when this person may not read the report
+ * Rows that fill in equal values appear once.
+ * @throws when this person may not read the report
  */
 export async function reportOptions(
   field: FormField,
@@ -50,7 +48,7 @@ export async function reportOptions(
   return [...new Map(options.filter(({ text }) => text !== '').map((option) => [option.value, option])).values()]
 }
 
-/** Checks the report that a field chooses from. Returns its fault, or undefined. */
+/** Returns the fault of the report that a field chooses from. */
 export async function reportFault(field: FormField, user: Principal): Promise<string | undefined> {
   const { dbFieldTxt: label } = field
   const report = await opening()

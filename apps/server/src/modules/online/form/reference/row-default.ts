@@ -10,7 +10,7 @@ type Person = Pick<Principal, 'id' | 'username' | 'realname' | 'orgCode'>
 type Values = Readonly<Record<string, unknown>>
 const numeric = new Set(['int', 'double', 'BigDecimal'])
 
-/** Converts a default for the database. @returns undefined when the default does not fit the column */
+/** @returns undefined when the default does not fit the column */
 function stored({ dbType, fieldShowType }: FormField, text: string, clock: ZoneClock): unknown {
   if (fieldShowType === 'switch') return Number(isOn(text))
   if (dbType === 'Datetime' || fieldShowType === 'datetime') return clock.fromWire(text) ?? undefined
@@ -27,8 +27,8 @@ function fillerOf(user: Person | null, clock: ZoneClock): Filler {
 }
 
 /**
- * Adds the defaults of missing fields to a new row. Missing are hidden fields, and fields that an older client does not
- * know. A field that a person has emptied is null and stays empty.
+ * Adds defaults for hidden fields and for fields that an older client does not know. A field that a person has emptied
+ * is null and stays empty.
  */
 export function withDefaults(
   { fields }: FormDefinition,
@@ -49,12 +49,12 @@ export function withDefaults(
   return values
 }
 
-/** Returns the values of a line of a sheet. An empty cell becomes null. A field without a column stays undefined. */
+/** An empty cell becomes null; a field without a column stays undefined. */
 export function withEmptyCells(
   { fields }: FormDefinition,
   { cells, values }: Pick<ImportRow, 'cells' | 'values'>,
 ): Values {
-  // The line also has cells of sub rows, so only cells of the form's own fields count.
+  // The line also has cells of sub rows.
   const empty = fields.map(({ dbFieldName }) => keyOf(dbFieldName)).filter((key) => cells[key]?.trim() === '')
   return { ...Object.fromEntries(empty.map((key) => [key, null])), ...values }
 }

@@ -8,7 +8,7 @@ import { fillValue, unknownFillRules } from '../../../sys/fill-rule/fill-rule.ts
 const ruleOf = ({ fieldDefaultValue }: FormField) => (fieldDefaultValue ?? '').slice(2, -1)
 const isSerial = ({ fieldShowType }: FormField) => fieldShowType === 'serial'
 
-/** Returns a fault for each serial field whose numbering rule does not exist. */
+/** Returns a fault for each field whose numbering rule does not exist. */
 export async function serialFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   const unknown = new Set(await unknownFillRules(fields.filter(isSerial).map(ruleOf)))
   return fields.flatMap((field, index) => {
@@ -19,7 +19,8 @@ export async function serialFaults({ fields }: Pick<FormDefinition, 'fields'>) {
 }
 
 /**
- * Returns the next serial numbers for a new row, by key. @throws `cgform.serialGone` when a numbering rule was deleted
+ * Returns the next serial numbers by key.
+ * @throws `cgform.serialGone` when a numbering rule was deleted
  */
 export async function serialsOf(
   { fields }: FormDefinition,

@@ -4,35 +4,34 @@ import { db } from '../../../../platform/db/database.ts'
 import type { FormTable } from './reference.queries.ts'
 import { forUpdate } from '../../../../platform/db/row-lock.ts'
 
-/** Locks a form, so that rows with exclusive periods are written one after another on all instances. */
+/** Rows with exclusive periods are written one after another on all instances. */
 export async function lockForm(id: string): Promise<void> {
   await forUpdate(db().selectFrom('onlCgformHead').select('id').where('id', '=', id)).execute()
 }
 
-/** The columns and values of the period that a row occupies. */
+/** The period that a row occupies. */
 export interface TakenTime {
   begin: { key: string; value: unknown }
   end: { key: string; value: unknown }
-  /** True when periods overlap that share only an end. This holds for days, but not for times. */
+  /** Periods overlap that share only an end. This holds for days, but not for times. */
   isTouching: boolean
   same: Readonly<Record<string, unknown>>
 }
 
-/** Returns true when the period of a row overlaps the given period. */
 export function meets({ begin, end, isTouching }: TakenTime, row: Readonly<Record<string, unknown>>): boolean {
   const [from, until] = [String(row[begin.key] ?? ''), String(row[end.key] ?? '')]
   const [first, last] = [String(begin.value), String(end.value)]
   return isTouching ? from <= last && until >= first : from < last && until > first
 }
 
-/** Returns a key for the thing that a row occupies in this period, such as a room. */
+/** The thing that a row occupies in this period, such as a room. */
 export const thingOf = ({ same }: TakenTime, row: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.keys(same).map((key) => String(row[key] ?? '')))
 
-/** Maximum number of periods in one statement, because each period adds conditions. */
+/** Each period adds conditions to the statement. */
 const AT_ONCE = 50
 
-/** Returns the rows that overlap at least one of these periods, earliest first, each row once. */
+/** Returns each overlapping row once, earliest first. */
 export async function listOverlapping(
   table: FormTable,
   times: readonly TakenTime[],

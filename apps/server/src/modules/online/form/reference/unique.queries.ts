@@ -24,13 +24,13 @@ async function isTaken(table: FormTable, key: string, value: unknown, id: string
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The new values of a row. `before` is the stored row, or null for a new row. */
+/** `before` is null for a new row. */
 export interface RowValues {
   values: Values
   before: Values | null
 }
 
-/** Returns true when another row has the same values in all these columns. Empty values never match. */
+/** Empty values never match. */
 async function isGroupTaken(table: FormTable, group: Values, id: string | null): Promise<boolean> {
   const entries = Object.entries(group)
   if (entries.some(([, value]) => value === null || value === undefined)) return false
@@ -42,7 +42,7 @@ async function isGroupTaken(table: FormTable, group: Values, id: string | null):
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Returns a message for each field of a unique index when another row already has the values. */
+/** Returns a message for each field of a unique index with taken values. */
 async function takenGroups(
   { fields, indexs }: FormDefinition,
   table: FormTable,
@@ -64,10 +64,7 @@ async function takenGroups(
   return errors
 }
 
-/**
- * Returns messages by key for unique values that another row already has. `id` is the id of the saved row, or null for
- * a new row.
- */
+/** Returns messages by key for taken values. `id` is null for a new row. */
 export async function takenFaults(
   definition: FormDefinition,
   table: FormTable,
@@ -83,7 +80,6 @@ export async function takenFaults(
   return errors
 }
 
-/** Returns the unique columns of a sheet. */
 export const uniqueKeys = (definition: FormDefinition, table: FormTable): UniqueKey[] =>
   uniqueFields(definition).map((field) => ({
     key: keyOf(field.dbFieldName),

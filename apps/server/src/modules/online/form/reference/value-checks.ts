@@ -18,7 +18,7 @@ function faultOf(field: FormField, text: string, rules: ReadonlyMap<string, read
   return failed ? `${label}：${failed.message || '不符合编码规则'}` : undefined
 }
 
-/** Checks that the schema of a form cannot express: patterns of its fields, and check rules of the school. */
+/** Checks the patterns of fields and the check rules of the school, which the schema of a form cannot express. */
 export class ValueChecks {
   readonly #fields: readonly FormField[]
 
@@ -43,7 +43,7 @@ export class ValueChecks {
   }
 }
 
-/** Returns a fault for each field with an invalid pattern or a missing check rule. */
+/** Returns a fault for each invalid pattern or missing check rule. */
 export async function checkFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   const rules = await stepsByCode(fields.flatMap((field) => schoolRuleOf(field) ?? []))
   return fields.flatMap((field, index) => {

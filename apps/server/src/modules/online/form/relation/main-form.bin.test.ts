@@ -17,7 +17,7 @@ describe('a row of a main form', () => {
   })
 })
 
-test('a main form is deleted, restored and published again together with its sub forms', async () => {
+test('a main form is deleted and restored together with its sub forms', async () => {
   const { main, kid, kids } = await family('going')
   const id = await calls.add(main, { title: '一', [kids]: [{ name: '甲' }] })
   await undo(await calls.call('DELETE', `/online/cgform/head/delete?id=${main}`))

@@ -47,7 +47,7 @@ describe('a row of a main form', () => {
     expect(await calls.values(main, 'title')).toEqual(['两家'])
   })
 
-  test('is not saved when another person has changed its sub rows meanwhile', async () => {
+  test('is not saved when another person has changed its sub rows', async () => {
     const { main, kid, kids } = await family('stale')
     const id = await calls.add(main, { title: '一', [kids]: [{ name: '甲' }] })
     const seen = await whole(main, id)
@@ -58,7 +58,7 @@ describe('a row of a main form', () => {
     expect((await whole(main, id))[kids]).toMatchObject([{ name: '乙' }])
   })
 
-  test('must exist for a sub row, and has at most one sub row in a one-to-one relation', async () => {
+  test('must exist for a sub row, and has one sub row in a one-to-one relation', async () => {
     const { main, kid, place } = await family('alone')
     const id = await calls.add(main, { title: '一' })
     await calls.add(kid, { mainId: id, name: '甲' })

@@ -3,7 +3,6 @@ import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { isSubForm, mainFieldOf } from '@mashu/contract/online/form/relation'
 import { hasField, listSubHeads, selectOptionalNamedHead, updateMain } from './relation.queries.ts'
 
-/** Returns the table of the main form, or undefined for a form without a main form. */
 export const mainTableOf = (definition: FormDefinition): string | undefined =>
   isSubForm(definition) ? (mainFieldOf(definition)?.mainTable ?? undefined) : undefined
 
@@ -33,7 +32,7 @@ export async function assertMainPublished(definition: FormDefinition): Promise<v
   if (main.tableVersion === 0) throw cgformProblem('cgform.mainFirst', { name: main.tableTxt })
 }
 
-/** Stores in each main form the list of its sub forms. A main form without sub forms becomes a single form. */
+/** A main form without sub forms becomes a single form. */
 export async function markMains(...tables: readonly (string | undefined)[]): Promise<void> {
   for (const name of new Set(tables)) {
     if (name === undefined) continue
@@ -43,7 +42,7 @@ export async function markMains(...tables: readonly (string | undefined)[]): Pro
   }
 }
 
-/** Returns the ids of forms and their sub forms, sub forms first. They are deleted and restored together. */
+/** Returns the ids with those of sub forms, sub forms first. They are deleted and restored together. */
 export async function withSubForms(forms: readonly { id: string; tableName: string }[]): Promise<string[]> {
   const below = await Promise.all(forms.map(({ tableName }) => listSubHeads(tableName)))
   return [...new Set([...below.flat().map(({ id }) => id), ...forms.map(({ id }) => id)])]

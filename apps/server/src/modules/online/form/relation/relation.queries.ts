@@ -7,7 +7,7 @@ export const selectOptionalNamedHead = (tableName: string) =>
     .where('tableName', '=', tableName)
     .executeTakeFirst()
 
-/** Returns the sub forms of a main form in the order of the designer. Unpublished changes count. */
+/** Unpublished sub forms count. The order is that of the designer. */
 export const listSubHeads = (mainTable: string) =>
   db()
     .selectFrom('onlCgformHead')
@@ -19,7 +19,7 @@ export const listSubHeads = (mainTable: string) =>
     .orderBy('onlCgformHead.id')
     .execute()
 
-/** Returns true when the design of the form has a field with this name. */
+/** Unpublished changes count. */
 export async function hasField(headId: string, dbFieldName: string): Promise<boolean> {
   const found = db().selectFrom('onlCgformField').select('id').where('cgformHeadId', '=', headId)
   return (await found.where('dbFieldName', '=', dbFieldName).executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a main form', () => {
-  test('finds rows by a condition on a sub form: at least one sub row must meet the condition', async () => {
+  test('finds rows with at least one sub row that meets a condition', async () => {
     const { main, kids, places } = await family('askbelow')
     const rows = [
       [

@@ -22,7 +22,7 @@ describe('a sub form', () => {
     expect(await sub({ tableName: 'subtwo' }, [mainKey('subone')])).toMatch('自己是附表或树')
   })
 
-  test('is published only after its main form, and the main form then lists it', async () => {
+  test('is published after its main form, which then lists the sub form', async () => {
     const fields = [column('name')]
     const { id: main } = (await calls.ok('POST', '/online/cgform/api/addAll', {
       head: { tableName: 'lateone', tableTxt: '主' },

@@ -14,7 +14,7 @@ import { forUpdate } from '../../../../platform/db/row-lock.ts'
 
 type TableKey = keyof Tables & string
 
-/** Maximum depth of a tree. A longer path is a mistake or a cycle. */
+/** A longer path is a mistake or a cycle. */
 export const MAX_DEPTH = 50
 
 export class FormTree {
@@ -32,10 +32,7 @@ export class FormTree {
     this.text = keyOf(names.text)
   }
 
-  /**
-   * Returns a column that is '1' when rows exist below a row, else '0'. The column is computed, so that import, undo
-   * and recycle bin need not maintain it.
-   */
+  /** Is '1' when rows exist below a row, else '0'. Import, undo and recycle bin need not maintain a computed column. */
   markerColumn() {
     const [table, parent] = [sql.table(this.table), sql.ref(`below.${this.parent}`)]
     return sql<string>`case when exists (
@@ -47,10 +44,7 @@ export class FormTree {
     return sql<SqlBool>`${sql.ref(`${this.table}.${this.parent}`)} is null`
   }
 
-  /**
-   * Returns the reason why a row may not be moved below the row `given`, or undefined. Locks the rows above until the
-   * transaction ends.
-   */
+  /** Returns the reason why a row may not be below the row `given`. Locks the rows above until the transaction ends. */
   async placeFault(given: unknown, id: string | null): Promise<string | undefined> {
     let above = given
     for (let level = 0; typeof above === 'string' && above !== ''; level++) {
@@ -67,7 +61,6 @@ export class FormTree {
     return undefined
   }
 
-  /** Returns true when one of these rows has a child that is not among these rows. */
   async hasOthersBelow(ids: readonly string[]): Promise<boolean> {
     const own = new Set(ids)
     for (const batch of batches(ids)) {
@@ -80,12 +73,12 @@ export class FormTree {
     return false
   }
 
-  /** Deletes rows. A foreign key makes the database also delete the rows below. */
+  /** A foreign key makes the database also delete the rows below. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const batch of batches(ids)) await db().deleteFrom(anyTable(this.table)).where('id', 'in', batch).execute()
   }
 
-  /** Returns true when a person may reach every row below the given rows, at every level. */
+  /** Returns true when a person may reach every row below, at every level. */
   async isReachedBelow(ids: readonly string[], reach: Expression<SqlBool>): Promise<boolean> {
     let level = [...ids]
     for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
@@ -105,14 +98,13 @@ interface RowsOfTree {
   table: TableKey
   tree: FormTree | null
   select(query: Record<string, unknown>): SelectQueryBuilder<AllTables, 'anyTable', object>
-  /** Returns the condition of the rows that a person may reach. */
   reads(user: Principal): Expression<SqlBool>
 }
 
 /** Maximum number of rows that are shown below one row. */
 const MAX_BELOW = 1000
 
-/** Returns the handler that lists the rows below a row. The handler throws when the form is no tree. */
+/** The handler throws when the form is no tree. */
 export function treeHandlers(rows: RowsOfTree) {
   return {
     children: async ({ query, user }: { query: { pid: string }; user: Principal }) => {
@@ -130,7 +122,7 @@ export function treeHandlers(rows: RowsOfTree) {
   }
 }
 
-/** Refuses a deletion when the person may not reach every row below. */
+/** @throws `cgform.othersBelow` */
 export const assertReachedBelow =
   (tree: FormTree, reach: (user: Principal) => Expression<SqlBool>) =>
   async (ids: readonly string[], user: Principal) => {

@@ -11,7 +11,7 @@ describe('a tree', () => {
       head: { tableName: name, tableTxt: name, isTree: 'Y', treeFieldname: 'title' },
     })
 
-  test('lists the root rows and the rows below a row, and marks rows that have rows below', async () => {
+  test('lists the roots and the rows below a row, and marks rows with children', async () => {
     const id = await tree('rooms')
     const house = await calls.add(id, { title: '一号楼' })
     const room = await calls.add(id, { title: '101', pid: house })

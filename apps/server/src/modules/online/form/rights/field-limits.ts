@@ -9,7 +9,7 @@ import { StaleRowError } from '../../../../platform/history/fresh.ts'
 import { memoryCopy } from '../../../../platform/instances/memory-copy.ts'
 import { listAllFieldRights, type StoredRight } from './field-right.queries.ts'
 
-/** Column names. A person does not see `hidden` fields. A person sees `locked` fields, but may not fill them in. */
+/** Column names. A person does not see `hidden` fields, and may not fill in `locked` fields. */
 export interface FieldLimits {
   hidden: ReadonlySet<string>
   locked: ReadonlySet<string>
@@ -24,13 +24,12 @@ async function refresh(): Promise<void> {
   cache().byForm = byForm
 }
 
-/** Keeps the limits of fields current on every instance. */
 export const fieldRightsCopy = memoryCopy('online-form-field-rights', refresh)
 
 export const isAbout = ({ dbFieldName, fieldId }: StoredRight, field: Pick<FormField, 'id' | 'dbFieldName'>): boolean =>
   fieldId === field.id || dbFieldName === field.dbFieldName
 
-/** Returns the limits of a person on the fields of a form. Administrators have no limits. */
+/** Administrators have no limits. */
 export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal, 'isAdmin' | 'roleIds'>): FieldLimits {
   const rights = user.isAdmin ? [] : (cache().byForm.get(head.id) ?? [])
   const isWithout = (roles: string) => roles !== '' && !commaList(roles).some((id) => user.roleIds.includes(id))
@@ -42,7 +41,7 @@ export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal
   return { hidden, locked: new Set(closed('editRoles').filter((name) => !hidden.has(name))) }
 }
 
-/** Returns the definition for a person. Hidden fields are removed, and locked fields are read-only. */
+/** Removes hidden fields, and makes locked fields read-only. */
 export function limited<D extends PublishedForm>(definition: D, { hidden, locked }: FieldLimits): D {
   const { fields, rules, indexs, effects } = definition
   const isTold = (text: string) => ![...hidden].some((name) => new RegExp(`\\b${name}\\b`).test(text))
@@ -60,7 +59,7 @@ export function limited<D extends PublishedForm>(definition: D, { hidden, locked
   }
 }
 
-/** Wraps an edit. When the edit is refused because the row has changed, the error must not reveal hidden fields. */
+/** The error about a changed row must not reveal hidden fields. */
 export function withoutHiddenFields<C>(edit: (call: C) => Promise<unknown>, { hidden }: FieldLimits) {
   const keys = new Set([...hidden].map(keyOf))
   return async (call: C): Promise<unknown> => {

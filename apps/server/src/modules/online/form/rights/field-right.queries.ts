@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/db/id.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { stampInsert } from '../../../../platform/http/list/row-writer.ts'
 
-/** A stored limit. It applies to the field with this id, and also to every field with this name. */
+/** A limit applies to the field with this id, and to every field with this name. */
 export type StoredRight = FieldRight & { fieldId: string }
 
 const columns = ['dbFieldName', 'fieldId', 'seeRoles', 'editRoles'] as const
@@ -23,7 +23,7 @@ export const listFieldRights = (headId: string): Promise<StoredRight[]> =>
     .orderBy('dbFieldName')
     .execute()
 
-/** Replaces the limit of a field. Without a limit, everyone who may use the form may use the field. */
+/** Without a limit, everyone who may use the form may use the field. */
 export async function replaceFieldRight(headId: string, right: StoredRight, user: Principal): Promise<void> {
   await db()
     .deleteFrom('onlCgformFieldRight')

@@ -32,7 +32,6 @@ const save = (added: FormRight[], removed: FormRight[] = [], fields: object[] = 
   calls.ok('POST', '/online/form/rights/save', { id, roles: [{ roleId, added, removed }], fields })
 const names = async ({ token }: Person, query = '') =>
   (await calls.list(id, `?column=name&order=asc${query}`, token)).map((row) => row['name'])
-/** Returns the text of the sheet that a person has exported. */
 async function exported({ token }: Person) {
   const { bytes } = await calls.call('GET', data(id, 'exportXls'), undefined, token)
   return JSON.stringify((await readXlsx(bytes)).sheets[0]!.rows)
@@ -42,13 +41,12 @@ const counting = () => {
   const view = `rpt_form_rights${made}`
   return { widget: { title: '几份', kind: 'number', view, groups: [], measures, filters: [], sort: null, most: 10 } }
 }
-/** Returns the number of rows that a person sees in a report on the form. */
 async function counted({ token }: Person) {
   const { rows } = (await calls.ok('POST', '/online/report/board/run', counting(), token)) as { rows: number[][] }
   return rows[0]![0]
 }
 
-test('a role gains and loses rights, and with them the menu entry of the form', async () => {
+test('a role gains and loses rights and the menu entry of the form', async () => {
   const { token } = world.teacher
   const menu = async () =>
     JSON.stringify(await calls.ok('GET', '/sys/permission/getUserPermissionByToken', undefined, token))
@@ -69,7 +67,7 @@ test('a role gains and loses rights, and with them the menu entry of the form', 
   expect((await calls.call('POST', '/online/form/rights/save', { id, roles: [], fields: [] }, token)).status).toBe(403)
 })
 
-test("a right covers the rows of a person's departments, or all rows together with the right `whole`", async () => {
+test("a right covers the rows of a person's departments, or with `whole` all rows", async () => {
   const { teacher, otherTeacher, owner, admin } = world
   await joinClass(world)
   await grantRights(world, id, { teacher: ['list', 'edit', 'delete'], student: ['add'] })
@@ -87,7 +85,7 @@ test("a right covers the rows of a person's departments, or all rows together wi
   expect(await names(admin)).toEqual(['一班', '公开填的'])
 })
 
-test('only the allowed roles see and fill in a limited field, in every call', async () => {
+test('only the allowed roles see and fill in a limited field', async () => {
   const { token } = world.teacher
   const { root } = site.database
   const other = await root
@@ -170,7 +168,7 @@ test('data rules of the menu entry restrict the list, the export and the reports
   expect(await names(world.admin)).toEqual(['乙', '甲'])
   expect(await exported(world.teacher)).not.toContain('乙')
   expect(await exported(world.admin)).toContain('乙')
-  // A report counts only the rows that the data rule leaves in the list.
+  // A report counts only the rows in the list.
   expect([await counted(world.admin), await counted(world.teacher)]).toEqual([2, 1])
   await root.updateTable('sysPermissionDataRule').set({ status: '0' }).where('id', '=', ruleId).execute()
   expect(await counted(world.teacher)).toBe(2)
@@ -208,7 +206,7 @@ test('sub rows are accessible to everyone who may reach the main row', async () 
   expect(await words(world.admin)).toEqual(['甲'])
 })
 
-test('section headings stay above their fields for a person who does not see all fields', async () => {
+test('section headings stay above their fields when fields are hidden', async () => {
   const pageLayout = JSON.stringify([
     { kind: 'group', title: '孩子', at: 0 },
     { kind: 'tab', title: '联系', at: 1 },

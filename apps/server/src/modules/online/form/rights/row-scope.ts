@@ -11,8 +11,7 @@ export const ownRows = (table: string, user: Pick<Principal, 'username'>): Expre
 
 function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'departIds' | 'orgCode'>) {
   const code = sql.ref<string>(`${table}.sysOrgCode`)
-  // A person in charge of departments has access to the rows of those departments. Another person has access to the
-  // rows of the own department.
+  // A person in charge of departments reaches the rows of these departments.
   if (departIds.length > 0) {
     const found = db()
       .selectFrom(departsAs('depart'))
@@ -25,9 +24,8 @@ function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'depar
 }
 
 /**
- * Returns the condition for the rows that a right covers: the person's own rows, the rows of the person's departments
- * and of departments below, and rows without a department (from a public link). With the right `whole`, a right covers
- * all rows.
+ * A right covers the person's own rows, rows of their departments and departments below, and rows of guests. With the
+ * right `whole`, a right covers all rows.
  */
 export function scopeRows(table: string, formId: string, user: Principal): Expression<SqlBool> {
   if (user.canEverywhere(formCode(formId, 'whole'))) return EVERY

@@ -74,7 +74,7 @@ describe('the sheet of a form', () => {
     })
   })
 
-  test('leaves a field empty for an empty cell, and fills in the default when the column is missing', async () => {
+  test('leaves an empty cell empty, and fills in the default of a missing column', async () => {
     const id = await calls.form('with_defaults', [
       column('name', { dbFieldTxt: '姓名' }),
       column('state', { dbFieldTxt: '状态', fieldDefaultValue: '待定' }),
@@ -98,7 +98,7 @@ describe('the sheet of a form', () => {
     ])
   })
 
-  test('makes no form from a file without a table, or for a person who may not create forms', async () => {
+  test('makes no form without a table or without the right', async () => {
     expect((await guess([''])).success).toBe(false)
     expect((await guess(['\0\0'])).success).toBe(false)
     const teacher = await site.person('teacher')

@@ -14,7 +14,6 @@ import { PLANNED_ID, sheetOfTree, type TreePlace, type TreeSheet } from './tree-
 
 type Values = Record<string, unknown>
 
-/** The parts of a form that its sheet uses. */
 interface SheetRows {
   readonly definition: FormDefinition
   /** The definition without the fields that are hidden from the caller. */
@@ -33,7 +32,7 @@ interface SheetRows {
   recheckRows(rows: ImportRow[]): Promise<void>
 }
 
-/** Returns the sheet that the export of a form writes and its import reads. */
+/** The sheet of the export and of the import of a form. */
 export function formSheet(rows: SheetRows): SheetSource {
   const { definition, shown, table, subs, tree } = rows
   const { row, form } = formSchemas(shown)

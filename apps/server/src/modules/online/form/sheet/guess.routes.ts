@@ -10,7 +10,7 @@ import { MAX_IMPORT } from '../../../../platform/sheet/sheet.ts'
 import { guessColumns } from './guess.rules.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** Number of additional lines to read, because titles and hints may precede the headings. */
+/** Titles and hints may precede the headings. */
 const MORE_LINES = 10
 
 export function guessRoutes(context: AppContext): void {

@@ -20,7 +20,7 @@ describe('guessing columns', () => {
     ['longText', ['很'.repeat(61)]],
   ] as const)('guesses %s from %j', (kind, texts) => expect(kindOf(...texts)).toBe(kind))
 
-  test('skips titles, and leaves out columns with a missing or repeated heading', () => {
+  test('skips titles and columns with a missing or repeated heading', () => {
     const grid = [['报名名单'], [], ['姓名*', '', 'class_name', '姓名', '年级'], ['小明', 'x', 'A', 'y'], [], ['小红']]
     const { columns, rows } = guessColumns(grid)
     expect(columns.map(({ title, name }) => [title, name])).toEqual([

@@ -2,7 +2,7 @@ import { MAX_CHOICES, type SheetColumn, type SheetKind } from '@mashu/contract/o
 import { MAX_FIELDS } from '@mashu/contract/online/form/definition'
 import { nameFault } from '@mashu/contract/online/form/name'
 
-/** The headings are searched in this number of lines at the start of a file. */
+/** The headings are within these lines. */
 const HEADING_LINES = 10
 const SAMPLES = 3
 const SAMPLE_LENGTH = 40
@@ -12,14 +12,14 @@ const LONG = 60
 const ENOUGH = 4
 const MAX_CHOICE_LENGTH = 20
 
-/** The kinds in order, narrowest first. Every text of a column must match the pattern. */
+/** The narrowest kind comes first. Every text of a column must match the pattern. */
 const patterns: readonly [SheetKind, RegExp][] = [
   ['flag', /^(?:是|否)$/],
   ['phone', /^1[3-9]\d{9}$/],
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
   ['day', /^\d{4}-\d{2}-\d{2}$/],
   ['time', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/],
-  // A number with a leading zero is an identifier, and stays a text.
+  // A number with a leading zero is an identifier.
   ['whole', /^-?(?:0|[1-9]\d{0,8})$/],
   ['decimal', /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/],
 ]
@@ -34,8 +34,8 @@ function kindOf(texts: readonly string[], different: readonly string[]): SheetKi
 }
 
 /**
- * Returns the index of the heading line: the first line with more than two thirds of the cells of the fullest line. A
- * column may lack its heading.
+ * The heading is the first line with more than two thirds of the cells of the fullest line. A column may lack its
+ * heading.
  */
 function headingAt(grid: readonly (readonly string[])[]): number {
   const counts = grid.slice(0, HEADING_LINES).map((line) => line.filter((text) => text.trim() !== '').length)
@@ -43,18 +43,15 @@ function headingAt(grid: readonly (readonly string[])[]): number {
   return counts.findIndex((count) => count * 3 > most * 2)
 }
 
-/**
- * Returns the heading as the name of a field if the heading is a valid name. Otherwise returns `field` and a number.
- */
+/** Returns the heading if the heading is a valid name, and otherwise `field` and a number. */
 function nameOf(title: string, at: number, taken: ReadonlySet<string>): string {
   const plain = title.trim().toLowerCase()
   return plain.length <= 32 && nameFault(plain) === undefined && !taken.has(plain) ? plain : `field${at + 1}`
 }
 
 /**
- * Guesses the fields of a form from the columns of a sheet. Columns without a heading and repeated headings are left
- * out, because an import could not match them. @returns the columns, and the number of non-empty lines below the
- * headings
+ * Omits columns without a heading and repeated headings, because an import could not match them.
+ * @returns the columns, and the number of non-empty lines below the headings
  */
 export function guessColumns(grid: readonly (readonly string[])[]): { columns: SheetColumn[]; rows: number } {
   const at = headingAt(grid)

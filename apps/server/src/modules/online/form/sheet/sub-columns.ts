@@ -8,7 +8,6 @@ import type { SheetColumn } from '../../../../platform/sheet/sheet.ts'
 
 export type Values = Record<string, unknown>
 
-/** The parts of a sub form that sheets use. */
 export interface SubForm {
   readonly definition: FormDefinition
   readonly key: string
@@ -20,18 +19,16 @@ export interface SubForm {
   /** Returns the faults of uniqueness by row index. */
   repeated(rows: readonly Values[], mainId: null): Promise<Map<number, Record<string, string>>>
 }
-/** The parts of a main form's sub forms that sheets use. */
 export interface SubForms {
   readonly forms: readonly SubForm[]
   split(given: Values): { own: Values; subs: Readonly<Record<string, readonly Values[]>> }
   read(mainIds: readonly string[]): Promise<Map<string, Record<string, Values[]>>>
-  /** Writes new sub rows of a new main row. */
   insert(mainId: string, rows: Readonly<Record<string, readonly Values[]>>, user: Principal): Promise<void>
 }
 
 export const columnKey = (sub: SubForm, key: string) => `${sub.key}.${key}`
 
-/** Returns the columns of a sub form in a sheet. Columns that the server sets are only exported. */
+/** Columns that the server sets are only exported. */
 export function columnsOf(sub: SubForm): (SheetColumn & { own: string })[] {
   const { row, form } = formSchemas(sub.definition)
   return Object.keys(row.properties).flatMap((own) => {

@@ -8,7 +8,7 @@ import { type SubForm, columnsOf, columnKey } from './sub-columns.ts'
 /** This key marks a line that continues the row above. */
 export const GOES_ON = '~goesOn'
 
-/** A row of a sub form, and the line of the sheet that contains the row. */
+/** A row of a sub form, and its line of the sheet. */
 interface SubLine {
   line: ImportRow
   /** The row as if the sheet contained only the sub form. */
@@ -26,7 +26,7 @@ export interface Part {
   columns: ReturnType<typeof columnsOf>
 }
 
-/** Returns the row of a sub form in a line. Returns an empty list when all its cells are empty. */
+/** Returns an empty list when all cells are empty. */
 function rowIn({ columns }: Part, line: ImportRow): SubLine[] {
   const written = columns.filter(({ only }) => only !== 'export')
   if (written.every(({ key }) => (line.cells[key] ?? '') === '')) return []
@@ -62,17 +62,14 @@ async function checkSub(
     line.errors[columns[0]!.key] ??= `每行最多有 ${most} 行${sub.definition.head.tableTxt}`
 }
 
-/** Marks all lines of a row when one line has an error, because a row is imported as a whole. */
+/** A row is imported as a whole, so that one wrong line marks all lines of the row. */
 function holdBack({ line, below }: HeadLine, first: string): void {
   const wrong = [line, ...below].find(isWrong)
   for (const each of [line, ...below])
     if (wrong && each !== wrong) each.errors[first] ??= `第 ${wrong.row} 行有错误，这一行和它属于同一条记录`
 }
 
-/**
- * Checks the lines of a sheet as rows of a main form with their sub rows. `source` is the sheet of the main form
- * without sub rows.
- */
+/** Checks lines as rows of a main form with sub rows. `source` is the sheet of the main form alone. */
 export class SubLines {
   readonly #source: SheetSource
   readonly #parts: readonly Part[]
@@ -90,7 +87,6 @@ export class SubLines {
     return this.#keys[0]!
   }
 
-  /** Groups the lines by main row. */
   #headsOf(lines: readonly ImportRow[]): HeadLine[] {
     const heads: HeadLine[] = []
     for (const line of lines) {

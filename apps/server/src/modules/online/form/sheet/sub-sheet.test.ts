@@ -39,7 +39,7 @@ const kidsOf = async (title: string) => {
   return ((await calls.ok('GET', `${data(main, 'queryById')}?id=${row.id}`)) as { kid: object[] }).kid
 }
 
-test('faults of sub rows are reported at their lines, and a row is imported as a whole or not at all', async () => {
+test('faults of sub rows are reported at their lines, and block the whole row', async () => {
   const found = await preview([
     HEADINGS,
     ',先来,,,',
@@ -83,7 +83,7 @@ test('faults of sub rows are reported at their lines, and a row is imported as a
   expect([await calls.list(main), await calls.list(kid)]).toEqual([[], []])
 })
 
-test('an import cannot be undone after a sub row of the import was changed', async () => {
+test('an import cannot be undone after one of its sub rows was changed', async () => {
   const { previewId } = await preview([HEADINGS, '周家,小周,,8,'])
   const { importId } = (await calls.ok('POST', data(main, 'importConfirm'), { previewId })) as { importId: string }
   const [row] = (await kidsOf('周家')) as { id: string }[]

@@ -5,12 +5,11 @@ import { type SubForms, columnsOf, type Values } from './sub-columns.ts'
 import { type Part, SubLines, GOES_ON } from './sub-lines.ts'
 
 /**
- * Returns the sheet of a main form with its sub rows. The first sub row is in the line of its main row. Each further
- * sub row has its own line below, with empty main columns.
+ * The first sub row is in the line of its main row. Each further sub row has its own line below, with empty main
+ * columns.
  */
 export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormFinder): SheetSource {
-  // All main columns may be empty, because a continuation line leaves them empty. The rules of the form check required
-  // fields.
+  // A continuation line leaves the main columns empty. The rules of the form check required fields.
   const own = source.columns.map((column): SheetColumn =>
     column.only === 'export'
       ? column

@@ -1,8 +1,6 @@
 import { column, data, formCalls } from '../../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 
-/** This module starts a school and creates main forms with sub forms. */
-
 export type Row = Record<string, unknown> & { id: string }
 
 export let site: Harness
@@ -16,7 +14,7 @@ export const setUp = async () => {
 
 export const mainKey = (mainTable: string) => column('main_id', { mainTable, mainField: 'id', dbFieldTxt: '所属主表' })
 
-/** Publishes a sub form. @returns its id */
+/** @returns the id of the published sub form */
 export async function subForm(
   tableName: string,
   mainTable: string,
