@@ -16,11 +16,10 @@ type Values = Readonly<Record<string, unknown>>
 
 interface SpanRule extends Span {
   message: string
-  /** Returns false for rows that take no time, for example cancelled bookings. */
+  /** Some rows take no time, for example cancelled bookings. */
   counts(row: Values): boolean
 }
 
-/** A line of a sheet with the period that the line takes. */
 interface TimedLine {
   line: ImportRow
   taken: TakenTime
@@ -28,7 +27,7 @@ interface TimedLine {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Finds rows that overlap although a rule of the form forbids it (`apart`), for example bookings of a room. */
+/** Finds rows that overlap although a rule of the form forbids overlaps (`apart`), as for bookings of a room. */
 export class FormSpans {
   readonly #definition: FormDefinition
   readonly #table: FormTable
@@ -62,7 +61,7 @@ export class FormSpans {
     return shown(field, row[keyOf(field.dbFieldName)], this.#clock)
   }
 
-  /** Returns the period that a row takes, or null when a value is missing or the row takes no time. */
+  /** Returns null when a value is missing or the row takes no time. */
   #taken({ begin, end, same, counts }: SpanRule, row: Values): TakenTime | null {
     const at = (field: FormField) => ({ key: keyOf(field.dbFieldName), value: row[keyOf(field.dbFieldName)] })
     const held = same.map(at)
@@ -80,10 +79,7 @@ export class FormSpans {
     return `${message}（${from} 到 ${to}）`
   }
 
-  /**
-   * Returns messages for periods that another row takes, by the key of the begin field. `id` is the checked row, or
-   * null for a new row.
-   */
+  /** Returns messages by the key of the begin field. `id` is null for a new row. */
   async faults({ values, before }: RowValues, id: string | null): Promise<Record<string, string>> {
     if (this.#rules.length === 0) return {}
     await lockForm(this.#definition.head.id)
@@ -119,7 +115,6 @@ export class FormSpans {
     }
   }
 
-  /** Marks lines whose period overlaps a row of the form. */
   async #markTaken(rule: SpanRule, found: readonly TimedLine[]): Promise<void> {
     if (!found[0]) return
     const times = found.map(({ taken }) => taken)
@@ -131,7 +126,7 @@ export class FormSpans {
     }
   }
 
-  /** Marks lines that overlap an earlier line for the same thing, for example the same room. */
+  /** Marks lines that overlap an earlier line for the same thing, for example a room. */
   #markAmong(rule: SpanRule, found: readonly TimedLine[]): void {
     const order = found.toSorted((a, b) => (String(a.taken.begin.value) < String(b.taken.begin.value) ? -1 : 1))
     let last: (typeof order)[number] | undefined

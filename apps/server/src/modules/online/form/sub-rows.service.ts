@@ -21,7 +21,7 @@ type Values = Record<string, unknown>
 /** Sub rows by the key of their sub form. */
 export type SubValues = Readonly<Record<string, readonly Values[]>>
 
-/** Checked sub rows to be written. New rows have no id. */
+/** Checked sub rows to write. New rows have no id. */
 export interface CheckedSubs {
   sub: SubForm
   rows: { id: string | null; values: Values }[]
@@ -45,7 +45,7 @@ export class SubForm {
     this.checks = new ValueChecks(definition)
   }
 
-  /** Returns the sub rows of main rows, in the order of creation. */
+  /** Oldest first. */
   async rows(mainIds: readonly string[]): Promise<Values[]> {
     const found: Values[] = []
     for (const some of batches(mainIds))
@@ -60,7 +60,7 @@ export class SubForm {
     return found
   }
 
-  /** Returns which of the values sub rows of other main rows already have in the column. */
+  /** Returns those values that sub rows of other main rows already have. */
   async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
     if (values.length === 0) return new Set()
     const found = await db()
@@ -102,7 +102,6 @@ export class SubForms {
     this.#formOf = formOf
   }
 
-  /** Separates the values of a row from its sub rows. */
   split(given: Values): { own: Values; subs: SubValues } {
     const keys = new Set(this.forms.map(({ key }) => key))
     const entries = Object.entries(given)
@@ -112,7 +111,7 @@ export class SubForms {
     }
   }
 
-  /** Returns the sub rows by main id and sub form. The list of a sub form may be empty. */
+  /** Returns the sub rows by main id and sub form. */
   async read(mainIds: readonly string[]): Promise<Map<string, Record<string, Values[]>>> {
     const empty = () => Object.fromEntries(this.forms.map(({ key }) => [key, [] as Values[]]))
     const found = new Map(mainIds.map((id) => [id, empty()]))
@@ -122,8 +121,8 @@ export class SubForms {
   }
 
   /**
-   * Applies rules and uniqueness to every sub row that was sent. A sub form that was not sent keeps its rows.
-   * @returns the rows to be written, and messages by path (`students[1].name`)
+   * Applies rules and uniqueness to every sent sub row. A sub form that was not sent keeps its rows.
+   * @returns the rows to write, and messages by path (`students[1].name`)
    */
   async check(
     given: SubValues,
@@ -159,7 +158,7 @@ export class SubForms {
     return { checked, errors }
   }
 
-  /** Writes checked sub rows of a main row and deletes sub rows that were not sent. Uses the caller's transaction. */
+  /** Deletes sub rows that were not sent. Uses the caller's transaction. */
   async write(mainId: string, checked: readonly CheckedSubs[], user: Principal): Promise<void> {
     for (const { sub, rows } of checked) {
       const kept = new Set(rows.flatMap(({ id }) => id ?? []))
@@ -184,7 +183,7 @@ export class SubForms {
     }
   }
 
-  /** Empties unique values before the first row is written. Otherwise two rows could not exchange their values. */
+  /** Empties unique values first. Otherwise two rows could not exchange their values. */
   async #clearUniqueValues(sub: SubForm, rows: CheckedSubs['rows']): Promise<void> {
     const { fields, indexs } = sub.definition
     const only = fields.filter(({ fieldValidType }) => fieldValidType === 'only').map((field) => field.dbFieldName)
@@ -225,7 +224,7 @@ export class SubForms {
   }
 }
 
-/** Adds the sub form and the number of the row to a message. `at` counts from 0. */
+/** `at` counts from 0. */
 export const namedRow = ({ head }: FormDefinition, at: number, message: string): string =>
   `${head.tableTxt}第 ${at + 1} 行：${message}`
 
@@ -233,7 +232,7 @@ interface Faults {
   faults?: { path: string; message: string }[]
 }
 
-/** Runs a parser of a form and adds the name of the sub row to each fault. */
+/** Adds the name of the sub row to each fault of `read`. */
 export async function namingSubRows<T>({ subs = [] }: RunningForm, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()

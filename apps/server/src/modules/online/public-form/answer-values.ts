@@ -14,10 +14,7 @@ export type Values = Record<string, unknown>
 
 export const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/**
- * Returns a hash of the value that identifies the person who answers. Returns null when the link has no such field, or
- * when the field is empty.
- */
+/** Hashes the value that identifies the person who answers. Returns null without such a value. */
 export function personOf({ link }: Found, values: Values): string | null {
   const value = link.once === 'field' && link.onceField ? values[keyOf(link.onceField)] : null
   const text = String(value ?? '').trim()
@@ -34,8 +31,8 @@ export async function assertPersonNew(found: Found, person: string | null, besid
 }
 
 /**
- * Parses the values that a guest sent. `known` contains the values of the stored answer. Sub rows without an id in
- * `known` are new and get the values that the server sets.
+ * Parses the values of a guest. `known` is the stored answer; sub rows absent from `known` are new and get server
+ * values.
  */
 export async function readValues(
   context: AppContext,

@@ -11,13 +11,13 @@ import { find, type Found, stateOf, viewOf } from './found-link.ts'
 import { hash, readValues, personOf, assertPersonNew, type Values } from './answer-values.ts'
 import { guestOf, toldToGuests } from './guest.ts'
 
-/** Returns true when the answer with this secret was already stored. */
+/** The answer with this secret was already stored. */
 export async function isKept(token: string, secret: string): Promise<boolean> {
   const { link } = await find(token)
   return (await selectOptionalAnswer(link.id, hash(secret))) !== undefined
 }
 
-/** Returns the data of the page that a guest sees after sending an answer. */
+/** The data of the page after an answer. */
 export async function thanks(token: string) {
   const { link } = await find(token)
   return { thanksText: link.thanksText, isEditable: link.isEditable === 1 }
@@ -54,10 +54,7 @@ async function keep(context: AppContext, found: Found, call: Call<typeof publicF
   await insertAnswer({ linkId: link.id, rowId: id, secretHash, deviceHash, personHash: person, consentTime })
 }
 
-/**
- * Stores an answer through the handlers for rows of people with an account. Does nothing when the secret was already
- * used.
- */
+/** Stores an answer through the handlers of signed-in people. Does nothing when the secret was already used. */
 export async function keepAnswer(context: AppContext, call: Call<typeof publicForm.send>): Promise<void> {
   await transaction(async () => keep(context, await find(call.params.token), call))
 }

@@ -27,7 +27,7 @@ async function guestOf(formId: string, more: object = {}) {
   }
 }
 
-test('patterns and rules of the school apply to guests, and the page can check single fields', async () => {
+test('patterns and rules of the school apply to guests, also for single fields', async () => {
   const ruleJson = JSON.stringify([{ digits: '2', pattern: '[A-Z]+', message: '前两位是大写字母' }])
   await calls.ok('POST', '/sys/checkRule/add', { ruleName: '器材号', ruleCode: 'guest_tool', ruleJson })
   const slow = '^(a+)+$'
@@ -73,7 +73,7 @@ test('patterns and rules of the school apply to guests, and the page can check s
   expect(await guest.check({ key: 'code', value: ' AB ' })).toBeNull()
   expect(await guest.check({ key: 'slow', value: `${'a'.repeat(399)}!` })).toBe('慢的的格式不对')
   expect(await guest.check({ sub: 'guestThing', key: 'tag', value: 'ab' })).toBe('标签：前两位是大写字母')
-  // Guests cannot test values of fields that they are not asked for.
+  // Guests must not test values of fields that they are not asked for.
   expect(await guest.check({ key: 'inside', value: 'ab' })).toBeNull()
   expect(await guest.check({ sub: 'nothing', key: 'tag', value: 'ab' })).toBeNull()
   const shut = await guestOf(id, { internalFields: 'inside', isOn: false })

@@ -25,7 +25,7 @@ async function send(values: object) {
 const kidsOf = async (row: string) =>
   ((await calls.ok('GET', `${data(formId, 'queryById')}?id=${row}`)) as { kids: object[] }).kids
 
-test("an erasure removes a parent's answers from the recycle bin and keeps the answers of other people", async () => {
+test('an erasure removes only the answers of one parent from the recycle bin', async () => {
   const phone = '13700003333'
   const { root } = site.database
   const gone = { ...family, phone, childName: '删了的', kids: [{ childName: '删了的弟弟' }] }
@@ -38,7 +38,7 @@ test("an erasure removes a parent's answers from the recycle bin and keeps the a
   const live = await idOf('还在的')
   const [, second] = await kidsOf(live)
   await calls.ok('PUT', data(formId, 'edit'), { ...mixed, id: live, kids: [second] })
-  // The main row names no person, but one of its sub rows does. The rows are deleted together.
+  // The main row names no person, but its sub row does. Both are deleted together.
   const kid = await calls.form('visit', [column('place')])
   const inside = [column('who'), column('tel', { fieldValidType: 'm' }), mainKeyField('visit')]
   await calls.form('visitor', inside, {
@@ -86,7 +86,7 @@ test("an erasure removes a parent's answers from the recycle bin and keeps the a
   })
 })
 
-test("an erasure removes only the person's entries from the data log after the recycle bin is emptied", async () => {
+test("an erasure removes only the person's entries from the data log", async () => {
   const [phone, other] = ['13600004444', '13600005555']
   const { root } = site.database
   const tel = column('tel', { fieldValidType: 'm' })
@@ -108,7 +108,7 @@ test("an erasure removes only the person's entries from the data log after the r
   const ask = async (verb: string) =>
     (await site.call('POST', `/sys/personalData/${verb}`, { token: admin.token, body: { address: phone } })).body.result
   const { goes } = (await ask('guestPlan')) as { goes: { title: string; count: number }[] }
-  // One sub row contains the number. The other belongs to a main row with the number.
+  // One sub row contains the number, and one belongs to a main row with the number.
   expect(Object.fromEntries(goes.map(({ title, count }) => [title, count]))).toEqual({
     '表caller（已删除，在数据日志里）': 2,
     '被叫（已删除，在数据日志里）': 1,

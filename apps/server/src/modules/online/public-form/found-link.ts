@@ -11,14 +11,14 @@ import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.qu
 
 export interface Found {
   link: LinkRow
-  /** The form that guests see. Guests have no role, so they do not see fields that are limited to roles. */
+  /** The form without fields that are limited to roles, because guests have no role. */
   form: OpenForm
-  /** The whole form, with the fields that guests do not see. */
+  /** The form with all fields. */
   whole: RunningForm
   table: string
 }
 
-/** Returns the link with its form, or undefined when the form was deleted. */
+/** Returns undefined when the form was deleted. */
 export function formOf(link: LinkRow): Found | undefined {
   const form = optionalForm(link.cgformHeadId)
   if (!form) return undefined
@@ -45,6 +45,6 @@ export async function stateOf({ link, form, table }: Found) {
 
 export const viewOf = ({ link, form }: Found) => guestView(form.definition, internalOf(link.internalFields))
 
-/** Returns true when guests may see the questions to send or change an answer. */
+/** Guests may see the questions to send or change an answer. */
 export const isAskedIn = (state: PublicState, { isEditable }: LinkRow) =>
   state === 'open' || ((state === 'full' || state === 'closed') && isEditable === 1)

@@ -52,7 +52,7 @@ async function newest(): Promise<Row> {
   return row!
 }
 
-test("the server sets fields that guests do not see when the form's effects depend on an answer", async () => {
+test('the server applies effects of an answer to fields that guests do not see', async () => {
   expect((await send({ course: '画画', hours: 6, fee: 1, state: '已付', remark: '我写的' })).success).toBe(true)
   expect(await newest()).toMatchObject({
     course: '画画',
@@ -65,7 +65,7 @@ test("the server sets fields that guests do not see when the form's effects depe
     size: '大',
     createBy: '公开 填写',
   })
-  // When a condition is not met, the default stays. A value that an effect sets does not start other effects.
+  // Without its condition, the default stays. A value set by an effect starts no other effect.
   expect((await send({ course: '编程', remark: '' })).success).toBe(true)
   expect(await newest()).toMatchObject({ course: '编程', fee: 1200, state: '新', size: null })
   expect((await send({ remark: '只有一句' })).success).toBe(true)

@@ -15,16 +15,15 @@ type Values = Readonly<Record<string, unknown>>
 
 interface Answer {
   sent: Values
-  /** The stored row, or null for a new answer. */
+  /** Null for a new answer. */
   before: Values | null
 }
 
 const saysNothing = (value: FieldValue) => value === null || value === undefined || value === '' || value === false
 
 /**
- * Returns values for fields that guests are not asked for, as set by the effects of the form. The server applies these
- * effects, because browsers of guests do not receive them. Sub rows need no such values: their effects set only fields
- * that guests see.
+ * Applies effects on fields that guests are not asked for, because browsers of guests do not receive these effects.
+ * Effects of sub rows set only fields that guests see.
  * @throws `input.invalid` when a value is not valid for its field
  */
 export function unaskedValues(

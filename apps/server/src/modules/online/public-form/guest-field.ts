@@ -11,10 +11,7 @@ import { dictCache } from '../../sys/dict/dict.ts'
 
 const today = (clock: ZoneClock) => clock.toWire(now())
 
-/**
- * Returns the default of a field in wire format. Returns null for a serial number and for a default that refers to an
- * account or a fill rule.
- */
+/** Returns the default in wire format, or null for a serial number, an account or a fill rule. */
 function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneClock): string | null {
   if (!fieldDefaultValue || fieldShowType === 'serial') return null
   if (fieldDefaultValue === '#{date}') return today(clock).slice(0, 10)
@@ -22,7 +19,7 @@ function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneC
   return /^[#$]\{/.test(fieldDefaultValue) ? null : fieldDefaultValue
 }
 
-/** Returns the defaults (in wire format) of the fields that guests are not asked for, with their schema. */
+/** Returns the wire defaults of fields that guests are not asked for, with their schema. */
 export function internalValues(definition: FormDefinition, asked: readonly FormField[], clock: ZoneClock) {
   const { form } = formSchemas(definition)
   const left = definition.fields.filter(

@@ -7,7 +7,6 @@ import { type GuestView, mostOf } from './guest-view.ts'
 import { guestFieldsOf } from './guest-field.ts'
 import { guestRulesOf, guestEffectsOf } from './guest-rules.ts'
 
-/** Returns the sub forms that guests fill in, in the format for their browsers. */
 export const guestSubs = ({ subs }: GuestView, clock: ZoneClock): GuestSub[] =>
   Object.entries(subs).map(([key, { definition, fields }]) => ({
     key,
@@ -19,7 +18,7 @@ export const guestSubs = ({ subs }: GuestView, clock: ZoneClock): GuestSub[] =>
     effects: guestEffectsOf(definition, fields),
   }))
 
-/** Returns the fields that guests see, by page. Pages without such a field are omitted with their headings. */
+/** Omits pages without a field that guests see. */
 export function guestPagesOf({ head, fields }: FormDefinition, asked: readonly FormField[]): FormPage[] {
   const names = new Set(asked.map(({ dbFieldName }) => dbFieldName))
   const all = fields.map(({ dbFieldName }) => dbFieldName)

@@ -4,7 +4,7 @@ import { compile, isProblem } from '@mashu/formula'
 import { commaList } from '../../../platform/comma-list.ts'
 import { shapeOf } from '../form/form.ts'
 
-/** Returns a function that tests if a formula uses only the given fields. */
+/** Tests that a formula uses only the given fields. */
 function namesOnly(definition: FormDefinition, asked: ReadonlySet<string>) {
   const shape = shapeOf(definition)
   return (formula: string): boolean => {
@@ -15,13 +15,12 @@ function namesOnly(definition: FormDefinition, asked: ReadonlySet<string>) {
 
 const namesOf = (fields: readonly FormField[]) => new Set(fields.map(({ dbFieldName }) => dbFieldName))
 
-/** Returns the effects that use only the given fields. */
 export function guestEffectsOf(definition: PublishedForm, fields: readonly FormField[]) {
   const asked = namesOf(fields)
   return effectsWithin(definition.effects ?? [], namesOnly(definition, asked), (name) => asked.has(name))
 }
 
-/** Returns the rules that use only the given fields, because other rules would reveal internal fields. */
+/** Rules with other fields would reveal internal fields. */
 export function guestRulesOf(definition: FormDefinition, fields: readonly FormField[]) {
   const asked = namesOf(fields)
   const isTold = namesOnly(definition, asked)

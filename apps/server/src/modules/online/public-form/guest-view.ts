@@ -16,21 +16,18 @@ import { commaList } from '../../../platform/comma-list.ts'
 interface GuestPart {
   definition: PublishedForm
   fields: FormField[]
-  /**
-   * `form` is the schema of the values that guests may send. `row` is the schema of the values that they may read in
-   * their own answer.
-   */
+  /** `form`: values that guests may send. `row`: values that guests may read in their own answer. */
   form: TObject
   row: TObject
 }
-/** The parts of a published form that guests use. Sub forms are mapped by their keys. */
+/** The parts of a published form that guests use, with sub forms by key. */
 export interface GuestView extends GuestPart {
   subs: Readonly<Record<string, GuestPart>>
 }
 
 export const internalOf = (internalFields: string): ReadonlySet<string> => new Set(commaList(internalFields))
 
-/** Returns the part of a form that guests are asked for. Fields whose controls need an account are omitted. */
+/** Omits fields with controls that need an account. */
 function partOf(definition: PublishedForm, asked: readonly FormField[], internal: ReadonlySet<string>): GuestPart {
   const fields = asked.filter((field) => isAsked(field, internal) && guestControlOf(field))
   const keys = new Set(fields.map((field) => keyOf(field.dbFieldName)))
@@ -43,7 +40,6 @@ function partOf(definition: PublishedForm, asked: readonly FormField[], internal
 const NONE: ReadonlySet<string> = new Set()
 export const mostOf = (sub: FormDefinition) => (isOneToOne(sub) ? 1 : MAX_GUEST_ROWS)
 
-/** Returns the parts of a form and of its sub forms that guests use. */
 export function guestView(definition: RunningForm, internal: ReadonlySet<string>): GuestView {
   const own = partOf(definition, definition.fields, internal)
   const subs = guestSubsOf(definition, internal).map((sub) => partOf(sub, guestPart(sub).fields, NONE))
@@ -66,7 +62,7 @@ export function guestView(definition: RunningForm, internal: ReadonlySet<string>
   }
 }
 
-/** Returns true when a fault's path names a field that guests see. */
+/** The path of the fault names a field that guests see. */
 export function isTold({ row, subs }: GuestView, path: string): boolean {
   const [, key, name] = /^(\w+)\[\d+\](?:\.(\w+))?$/.exec(path) ?? []
   if (key === undefined) return path in row.properties

@@ -4,16 +4,16 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { withoutAccount } from '../../../platform/auth/without-account.ts'
 import { isTold, type GuestView } from './guest-view.ts'
 
-/** The author in the data log and in `create_by`. No account has this name, because it contains a space. */
+/** The author of guests' rows. No account can have a name with a space. */
 export const GUEST = '公开 填写'
 
-/** Returns the principal of a guest. The guest may write rows of one form and may do nothing else. */
+/** A guest may write rows of one form, and nothing else. */
 export function guestOf(formId: string, orgCode: string | null): Principal {
   const isOfForm = (code: string) => code.startsWith(`online:form:${formId}:`)
   return withoutAccount({ name: GUEST, orgCode, isAdmin: false, can: isOfForm })
 }
 
-/** Runs `work`. Messages about fields that guests do not see are removed from its errors. */
+/** Removes messages about fields that guests do not see from the errors of `work`. */
 export async function toldToGuests<T>(view: GuestView, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -19,7 +19,7 @@ interface OwnAnswer extends Found {
   canChange: boolean
 }
 
-/** Returns the answer that belongs to a secret. @throws the same error for an unknown secret and for a deleted row */
+/** @throws the same error for an unknown secret and for a deleted row */
 async function ownAnswer(token: string, secret: string): Promise<OwnAnswer> {
   const found = await find(token)
   const answer = await selectOptionalAnswer(found.link.id, hash(secret))

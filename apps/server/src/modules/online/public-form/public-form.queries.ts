@@ -33,7 +33,7 @@ export const selectOptionalLinkOf = (headId: string) => links().where('cgformHea
 
 export const listOpenLinks = () => links().where('isOn', '=', 1).orderBy('id').execute()
 
-/** Locks a link, so that all instances count and store its answers one after another. */
+/** All instances count and store the answers of a link one after another. */
 export async function lockLink(id: string): Promise<void> {
   await forUpdate(db().selectFrom('onlPublicLink').select('id').where('id', '=', id)).execute()
 }
@@ -53,7 +53,7 @@ export async function updateLink(id: string, values: Readonly<Record<string, unk
     .execute()
 }
 
-/** Selects the answers of a link. An answer is omitted while its row is deleted or in the recycle bin. */
+/** Omits answers with a deleted row. */
 const live = (linkId: string, table: string) =>
   db()
     .selectFrom('onlPublicAnswer')
@@ -65,7 +65,7 @@ export async function countAnswers(linkId: string, table: string): Promise<numbe
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** Returns true when the device or the person has already sent an answer. `besides` is an answer to ignore. */
+/** `besides` is an answer to ignore. */
 export async function isAnswered(
   { id: linkId, table }: { id: string; table: string },
   column: 'deviceHash' | 'personHash',

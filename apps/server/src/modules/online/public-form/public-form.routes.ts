@@ -21,16 +21,16 @@ import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.service.ts'
 
 /**
- * Limits for answers without a captcha, per address and per form (`FREE_OF_ALL`). Parents at an open day share an
- * address. Their first answers need no captcha, later answers need one. `MOST` stops scripts.
+ * Limits for answers without a captcha, per address and per form (`FREE_OF_ALL`), because parents at an open day share
+ * an address. `MOST` stops scripts.
  */
 const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }
 const MOST = { burst: 60, perSecond: 1 / 5 }
-/** Limit for checks of single fields. It is higher, because forms have many fields and a check stores nothing. */
+/** Forms have many fields, and a check of a field stores nothing. */
 const MAX_CHECKS = { burst: 200, perSecond: 1 }
 
-/** Returns the forms to which pages of the site may link. Their links are on, but may be outside the opening times. */
+/** Returns forms whose link is on, also outside the opening times. */
 async function listLinkedForms(): Promise<LinkedForm[]> {
   const told: LinkedForm[] = []
   for (const link of await listOpenLinks()) {

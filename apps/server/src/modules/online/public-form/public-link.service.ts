@@ -21,7 +21,7 @@ type Settings = BodyOf<typeof publicLink.save>
 const TOKEN_BYTES = 18
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Returns the published definition, both whole and as guests see it. @throws when the form was never published */
+/** Returns the published definition, both whole and for guests. @throws when the form was never published */
 function publishedOf(formId: string): { whole: RunningForm; ofGuests: RunningForm } {
   const form = optionalForm(formId)
   if (!form) throw cgformProblem('cgform.notPublished')
@@ -50,8 +50,7 @@ export async function readLink(formId: string) {
         isClosed: !open.has(field.dbFieldName),
         isText: guestControlOf(field) === 'text',
       })),
-      // A sub form can only be internal as a whole. The settings name it by its table name, which is never a field
-      // name.
+      // A sub form is internal as a whole, under its table name, which is never a field name.
       ...(whole.subs ?? []).map((sub) => ({
         name: sub.head.tableName,
         label: `附表：${sub.head.tableTxt}`,
@@ -116,7 +115,7 @@ export async function saveLink(sent: Settings, user: Principal) {
   return shown((await selectOptionalLinkOf(sent.formId))!, whole)
 }
 
-/** Gives a form a new public address. The old address and its private links stop working. */
+/** The old address and its private links stop working. */
 export async function renewLink(formId: string, user: Principal) {
   const { whole } = publishedOf(formId)
   await transaction(async () => {

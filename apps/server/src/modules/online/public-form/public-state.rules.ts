@@ -8,7 +8,7 @@ export interface LinkState {
   closeTime: string | null
   answerLimit: number | null
   answers: number
-  /** True when guests can fill in the published form. */
+  /** Guests can fill in the published form. */
   isFit: boolean
 }
 

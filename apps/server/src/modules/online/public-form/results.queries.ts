@@ -2,13 +2,13 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
 type Rows = SelectQueryBuilder<never, never, object>
-/** Wraps a query whose table is known only at run time. The type in the cast is arbitrary. */
+/** The table is known only at run time, so the type in the cast is arbitrary. */
 const counted = (rows: unknown) =>
   db().selectFrom((rows as Rows).as('counted') as unknown as 'onlPublicAnswer as counted')
 
 const MAX_GROUPS = 500
 
-/** Returns the number of rows, the number of rows from guests, and the time of the newest row. */
+/** Counts all rows and rows from guests, and finds the newest time. */
 export async function countRows(rows: unknown, guest: string) {
   const found = await counted(rows)
     .select([
@@ -20,7 +20,7 @@ export async function countRows(rows: unknown, guest: string) {
   return { total: Number(found.total), guests: Number(found.guests ?? 0), newest: found.newest }
 }
 
-/** Counts rows since the given time, by hour (UTC, `yyyy-MM-ddTHH`). */
+/** Counts rows by hour in UTC (`yyyy-MM-ddTHH`). */
 export async function countByHour(rows: unknown, since: string): Promise<{ hour: string; count: number }[]> {
   const hour = sql<string>`substr(${sql.ref('counted.createTime')}, 1, 13)`
   const found = await counted(rows)
@@ -31,7 +31,7 @@ export async function countByHour(rows: unknown, since: string): Promise<{ hour:
   return found.map((group) => ({ hour: group.hour, count: Number(group.count) }))
 }
 
-/** Counts rows by the value of a column. The most frequent value is first. */
+/** The most frequent value is first. */
 export async function countByColumn(rows: unknown, key: string): Promise<{ value: string; count: number }[]> {
   const column = sql.ref(`counted.${key}`)
   const found = await counted(rows)

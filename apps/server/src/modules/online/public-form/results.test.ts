@@ -16,7 +16,7 @@ interface Results {
 }
 const results = async (id: string) => (await calls.ok('GET', `/online/form/results/${id}`)) as Results
 
-test('the results of a form count choices and days, and reveal no texts that people wrote', async () => {
+test('the results count choices and days, and reveal no texts that people wrote', async () => {
   const fields = [...formTemplates[0]!.form.fields, column('sex', { fieldShowType: 'list', dictField: 'sex' })]
   const id = await calls.form('counted', fields)
   const empty = await results(id)
@@ -61,7 +61,7 @@ test('the results of a form count choices and days, and reveal no texts that peo
   expect(JSON.stringify(told)).not.toMatch(/林小满|林妈妈|13800000000/)
 })
 
-test('only people who may open the list see the results, which count the rows that these people may see', async () => {
+test('only people who may open the list see results of the rows that they may see', async () => {
   const id = await calls.form('counted_for', [column('name')])
   await calls.ok('POST', data(id, 'add'), { name: '一' })
   const teacher = await site.person('teacher')
@@ -92,7 +92,7 @@ test('several dialogs that open at the same moment cause only one count', async 
   expect(counted()).toBeGreaterThan(0)
 })
 
-test("authors of the site's menu and news can link to a form while its link is on", async () => {
+test('authors can link to a form while its link is on', async () => {
   const formId = await calls.form('linked', [column('name')])
   const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: '' }
   const save = async (more: object) =>

@@ -12,7 +12,7 @@ import { dictCache } from '../../sys/dict/dict.ts'
 import { optionalForm, type FormRowQuery, type OpenForm } from '../form/form.ts'
 import { countByColumn, countByHour, countRows } from './results.queries.ts'
 
-/** Maximum number of charts per form. A report can show more fields. */
+/** Maximum number of charts per form. */
 const MAX_CHARTS = 12
 const DAYS = 30
 
@@ -27,7 +27,7 @@ function textOf(field: FormField, value: string): string {
   return field.dictField ? dictCache().text(field.dictField, value) || value : value
 }
 
-/** Returns the count of each choice in the order of the form. Values that are no longer a choice follow. */
+/** Choices come in the order of the form, then values that are no longer a choice. */
 function choiceOf(field: FormField, groups: readonly { value: string; count: number }[]): Choice {
   const isSeveral = controlOf(field.fieldShowType)?.kind === 'list'
   const counts = new Map(choicesOf(field).map((text) => [text, 0]))
@@ -51,13 +51,10 @@ async function daysOf(rows: FormRowQuery, clock: ZoneClock): Promise<FormResults
   return [...counts].map(([day, count]) => ({ day, count }))
 }
 
-/** Readers who may see the same rows share one count, because open dialogs ask every few seconds. */
+/** Open dialogs ask every few seconds, so readers of the same rows share one count. */
 const cachedResults = briefCache<FormResults>(100)
 
-/**
- * Returns the results of a form.
- * @throws the same error for an unknown form and for a list that the reader may not open
- */
+/** @throws the same error for an unknown form and for a list that the reader may not open */
 export async function readResults(
   formId: string,
   user: Principal,
@@ -70,7 +67,7 @@ export async function readResults(
   const { sql, parameters } = rows.compile()
   const count = () =>
     withReaders(async () => {
-      // The query is built again, because a query can only run on the connection for which it was built.
+      // A query can only run on the connection for which it was built.
       const { rows: read } = await form.rowsFor(reader)
       return countAll(form, read, { clock, guest })
     })

@@ -50,7 +50,7 @@ const faultsOf = (reply: { result: unknown }) =>
 const kidsOf = async (row: string) =>
   ((await calls.ok('GET', `${data(formId, 'queryById')}?id=${row}`)) as { kids: Row[] }).kids
 
-test('a guest is asked for sub rows, but not for internal fields and fields that need an account', async () => {
+test('a guest is asked for sub rows without internal fields', async () => {
   const { subs } = (await call('')).result as { subs: { key: string; fields: { key: string }[] }[] }
   expect(subs).toMatchObject([{ key: 'kids', title: '学生', most: MAX_GUEST_ROWS, isSingle: false }])
   expect(subs[0]!.fields.map(({ key }) => key)).toEqual(['childName', 'grade', 'age', 'card'])
@@ -67,7 +67,7 @@ test('a guest is asked for sub rows, but not for internal fields and fields that
   await calls.ok('DELETE', `${data(formId, 'delete')}?id=${row!.id}`)
 })
 
-test('an answer is stored with all its sub rows or not at all, and faults name their fields', async () => {
+test('an answer is stored with all its sub rows or not at all', async () => {
   const wrong = await send({ kids: [{ childName: '甲', age: 9 }, { age: 2 }] })
   expect(faultsOf(wrong)).toEqual({ 'kids[1].childName': '学生第 2 行：孩子姓名不能为空' })
   const young = await send({
@@ -128,7 +128,7 @@ test('a private link reads and changes only the sub rows of its own answer', asy
   expect(await read()).toEqual([])
 })
 
-test('answers of a parent without an account are exported and erased by the telephone number', async () => {
+test('answers of a parent without an account are erased by the telephone number', async () => {
   const phone = '13700001111'
   token = await link('state')
   const mine = { ...family, phone, childName: '要走的', kids: [{ childName: '弟弟要走' }] }

@@ -8,7 +8,7 @@ import { guestEffectsOf, guestRulesOf } from './guest-rules.ts'
 import { guestFieldsOf } from './guest-field.ts'
 import { find, stateOf, viewOf, isAskedIn } from './found-link.ts'
 
-/** Returns the form for guests. The questions are included while guests may send or change answers. */
+/** Includes the questions while guests may send or change answers. */
 export async function guestForm(context: AppContext, token: string): Promise<GuestForm> {
   const found = await find(token)
   const { link, form } = found
@@ -32,7 +32,7 @@ export async function guestForm(context: AppContext, token: string): Promise<Gue
   }
 }
 
-/** Returns the fault of a field's value. Fields that guests are not asked for have no fault. */
+/** Fields that guests are not asked for have no fault. */
 export async function faultOf(token: string, { sub, key, value }: BodyOf<typeof publicForm.check>) {
   const found = await find(token)
   if (!isAskedIn(await stateOf(found), found.link)) return { fault: null }

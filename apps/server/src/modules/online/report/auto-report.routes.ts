@@ -31,10 +31,7 @@ interface Paging {
 
 const USUAL = 10
 
-/**
- * Adds the query parameters that filter columns. The schema of the endpoint cannot list them, because columns depend on
- * the report.
- */
+/** Adds the filters of columns, which depend on the report and are in no schema. */
 const askedOf = (call: { request: { query: unknown }; query: object }): Asked & Paging => ({
   ...(call.request.query as Asked),
   ...call.query,
@@ -61,12 +58,10 @@ async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   return { total, totals, records }
 }
 
-/** Maximum number of rows that a report offers as choices of a field. */
+/** Maximum rows that a report offers as choices of a field. */
 const MAX_CHOICES = 100
 
-/**
- * Makes reports available as choices of form fields. Rows are read with the rights of the person who fills in the form.
- */
+/** Form fields offer rows of reports as choices, read with the rights of the person who fills in the form. */
 function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1]): void {
   openReportsWith(context.database, async (user, code) => {
     const report = await openReport(context, user, code)

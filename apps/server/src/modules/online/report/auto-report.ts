@@ -11,7 +11,6 @@ import { listItems, listParams, selectOptionalSqlReport, type StoredItem, type S
 import type { Cut, Filter } from './run/run.ts'
 import { statementFor, type ReportStatement } from './sql-report.routes.ts'
 
-/** A report that the person may read, with its parts. */
 export interface OpenReport {
   head: StoredReport
   items: readonly StoredItem[]
@@ -25,7 +24,7 @@ export type Asked = Readonly<Record<string, unknown>>
 const mayOpen = (user: Principal, { roleIds }: StoredReport) =>
   user.canEverywhere(reportCodes.list) || commaList(roleIds).some((id) => user.roleIds.includes(id))
 
-/** @throws when the report does not exist or the person may not open it */
+/** @throws when the report does not exist or the person may not open the report */
 export async function openReport(context: AppContext, user: Principal, codeOrId: string): Promise<OpenReport> {
   const head = await selectOptionalSqlReport(codeOrId)
   if (!head) throw problem('row.notFound')
@@ -43,7 +42,7 @@ const textOf = (asked: Asked, key: string): string => {
 }
 
 /**
- * Returns the values of the parameters, from the query string or their defaults.
+ * Takes parameters from the query string, or else their defaults.
  * @throws when a value is missing or invalid
  */
 function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): Record<string, string> {
@@ -58,7 +57,7 @@ function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): R
   )
 }
 
-/** Returns the conditions of the query bar. Parameters for other columns are ignored. */
+/** Ignores parameters for other columns. */
 function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
   return items.flatMap(({ fieldName, fieldTxt, isSearch, searchMode, dictCode, fieldType }): Filter[] => {
     if (isSearch !== 1) return []
@@ -78,7 +77,7 @@ function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
   })
 }
 
-/** Converts `createTime` to `create_time`, because existing clients send either form. */
+/** Existing clients send `createTime` for `create_time`. */
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function orderOf({ items }: OpenReport, asked: Asked): Cut['order'] {
@@ -91,7 +90,7 @@ function orderOf({ items }: OpenReport, asked: Asked): Cut['order'] {
   return { column: found.fieldName, descending: direction === 'desc' }
 }
 
-/** Returns the parameters, filters and order that a query string requests, without the page. */
+/** Reads everything but the page from a query string. */
 export const cutOf = (report: OpenReport, asked: Asked): Omit<Cut, 'limit'> => ({
   values: valuesOf(report, asked),
   filters: filtersOf(report, asked),

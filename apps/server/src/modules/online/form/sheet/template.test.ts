@@ -8,7 +8,7 @@ const admin = await site.person('admin')
 const calls = formCalls(site, admin)
 
 const CLUBS = ['篮球', '书法、国画', '机器人“小码”']
-/** The choices are too long for a list inside the rule of a cell. */
+/** Too long for a list inside the rule of a cell. */
 const LESSONS = Array.from({ length: 60 }, (_, at) => `第 ${at + 1} 课：小机器人`)
 const own = (fieldShowType: string, texts: readonly string[], more: object = {}) => ({
   fieldShowType,
@@ -33,7 +33,7 @@ async function offered(id: string): Promise<Record<string, unknown[]>> {
   )
 }
 
-test('a template offers all choices of each field, from the field itself or from its dictionary', async () => {
+test('a template offers all choices of each field', async () => {
   const id = await calls.form('offered', [
     column('club', own('radio', CLUBS)),
     column('lesson', own('list', LESSONS)),

@@ -25,14 +25,13 @@ const faultsOf = ({ rows }: Preview) =>
   rows.flatMap(({ row, errors }) => Object.values(errors).map((text) => [row, text]))
 const confirm = async (previewId: string) =>
   (await calls.ok('POST', data(form, 'importConfirm'), { previewId })) as { importId: string }
-/** Returns the names of the rows, each after the name of the row above. */
 async function places(): Promise<string[]> {
   const rows = await calls.list(form, '?pageSize=100')
   const nameOf = new Map(rows.map((row) => [row.id, String(row['title'])]))
   return rows.map((row) => `${nameOf.get(String(row['pid'])) ?? ''}>${String(row['title'])}`).sort()
 }
 
-test('rows are imported below rows of the form or of the sheet, in any order, and undone together', async () => {
+test('rows are imported below rows of the form or of the sheet, and undone together', async () => {
   const main = await calls.add(form, { title: '主楼' })
   await calls.add(form, { title: '一层', pid: main })
   await calls.add(form, { title: '副楼' })
@@ -45,7 +44,7 @@ test('rows are imported below rows of the form or of the sheet, in any order, an
   expect(await places()).toEqual(before)
 })
 
-test('an unknown or ambiguous parent, a cycle, and a parent with errors are reported', async () => {
+test('an unknown, ambiguous, cyclic or faulty parent is reported', async () => {
   const other = await calls.add(form, { title: '东楼' })
   await calls.add(form, { title: '一层', pid: other })
   const found = await preview([

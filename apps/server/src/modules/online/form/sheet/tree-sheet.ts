@@ -7,17 +7,15 @@ import { MAX_DEPTH } from '../relation/tree.service.ts'
 
 type Values = Record<string, unknown>
 
-/** The key of the id that is planned for a row. The rows below refer to the planned id. */
+/** The key of a row's planned id, to which the rows below refer. */
 export const PLANNED_ID = '~id'
 
-/** A row of a tree, and the id of the row above. */
 export interface TreePlace {
   id: string
   parent: string | null
   name: string
 }
 
-/** The parts of a tree form that its sheet uses. */
 export interface TreeSheet {
   /** The key of the column that contains the row above. */
   parent: string
@@ -33,7 +31,6 @@ const BETWEEN = '/'
 const LONGEST = 2000
 const nameOf = (row: ImportRow, key: string) => (row.cells[key] ?? '').trim()
 
-/** Returns the paths of the existing rows, by id. */
 function pathsOf(places: readonly TreePlace[]): Map<string, string> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const pathOf = ({ parent, name }: TreePlace, depth: number): string => {
@@ -58,7 +55,7 @@ class Parents {
       known.set(key, [...(known.get(key) ?? []), id])
   }
 
-  /** Finds parents by path, or else by name, or else by id. */
+  /** Finds parents by path, by name, or by id. */
   find(text: string): readonly string[] {
     return this.#byPath.get(text) ?? this.#byName.get(text) ?? (this.#ids.has(text) ? [text] : [])
   }
@@ -67,7 +64,7 @@ class Parents {
 const pathIn = (row: ImportRow, { parent, text }: TreeSheet) =>
   [nameOf(row, parent), nameOf(row, text)].filter(Boolean).join(BETWEEN)
 
-/** Replaces the name of the parent in each row by the id of the parent. Rows of the sheet use their planned ids. */
+/** Replaces the name of each parent by its id, which for rows of the sheet is the planned id. */
 async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Principal): Promise<void> {
   const parents = new Parents()
   const places = await sheet.places(user)
@@ -93,7 +90,7 @@ async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Princi
   holdBack(rows, inSheet, sheet.parent)
 }
 
-/** Returns the ancestors of a row within the sheet, nearest first. The search stops at a cycle. */
+/** Returns the ancestors of a row within the sheet, nearest first. Stops at a cycle. */
 function above(row: ImportRow, inSheet: ReadonlyMap<string, ImportRow>, parent: string): ImportRow[] {
   const found: ImportRow[] = []
   let next = inSheet.get(String(row.values[parent]))
@@ -116,7 +113,7 @@ function holdBack(rows: readonly ImportRow[], inSheet: ReadonlyMap<string, Impor
   }
 }
 
-/** Puts parents before the rows below them, and otherwise keeps the order of the sheet. */
+/** Keeps the order of the sheet among equal depths. */
 function parentsFirst(rows: ImportRow[], parent: string): void {
   const inSheet = new Map(rows.map((row) => [String(row.values[PLANNED_ID]), row]))
   const depths = new Map(rows.map((row) => [row, above(row, inSheet, parent).length]))

@@ -14,7 +14,7 @@ const STORED: Readonly<Record<ColumnType, Stored>> = {
   double: 'real',
   BigDecimal: 'real',
 }
-/** Lists the wider types of each type. A wider type can store all values of the narrower type. */
+/** A wider type can store all values of the narrower type. */
 const WIDER: Readonly<Record<Stored, readonly Stored[]>> = { integer: ['real', 'text'], real: ['text'], text: [] }
 
 export const OWN: Readonly<Record<string, Stored>> = {
@@ -26,7 +26,7 @@ export const OWN: Readonly<Record<string, Stored>> = {
   sys_org_code: 'text',
 }
 
-/** Maps columns with a foreign key to the tables that the keys refer to. */
+/** Maps columns with a foreign key to the referenced tables. */
 export const referencesOf = (definition: FormDefinition): Record<string, string> =>
   Object.fromEntries(
     definition.fields.flatMap((field) => {
@@ -35,7 +35,6 @@ export const referencesOf = (definition: FormDefinition): Record<string, string>
     }),
   )
 
-/** Returns the columns of a new table, in the order of the form. */
 export const columnsOf = ({ fields }: FormDefinition): Record<string, Stored> => ({
   ...OWN,
   ...Object.fromEntries(fields.map((field) => [field.dbFieldName, STORED[field.dbType]])),

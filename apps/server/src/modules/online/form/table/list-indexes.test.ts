@@ -12,7 +12,7 @@ const searched = { isQuery: '1' }
 const choice = { fieldShowType: 'radio', fieldExtendJson: '["新","好"]' }
 const number = { dbType: 'int', fieldShowType: 'number' }
 
-test('publishing creates an index for each choice, date or number by which the list filters or sorts', async () => {
+test('publishing creates an index for each short field by which the list filters or sorts', async () => {
   const fields = [column('state', choice), column('score', number), column('name', searched)]
   const id = await calls.form('indexed', fields)
   const count = async () => (await site.within(() => selectOptionalTable('indexed')))!.indexes.length
@@ -27,14 +27,14 @@ test('publishing creates an index for each choice, date or number by which the l
   await publish()
   expect(await count()).toBe(3)
   expect(await plan()).toEqual([])
-  // An index that the list no longer uses is dropped, because it slows down every write.
+  // An unused index slows down every write.
   await calls.design(id, ([state, score, name]) => [{ ...state!, isQuery: '0' }, score!, name!])
   expect(await plan()).toEqual([{ kind: 'dropIndex', text: '去掉不再需要的索引' }])
   await publish()
   expect(await count()).toBe(2)
 })
 
-test('the plan names each index by the labels of its columns, even of columns that every form has', async () => {
+test('the plan names each index by the labels of its columns', async () => {
   const { id } = (await calls.ok('POST', '/online/cgform/api/addAll', {
     head: { tableName: 'labelled', tableTxt: '场地', isTree: 'Y', treeFieldname: 'title' },
     fields: [column('title', { dbFieldTxt: '名称' }), column('state', { ...choice, ...searched, dbFieldTxt: '状态' })],
@@ -66,7 +66,7 @@ test('a new index immediately gets statistics of the existing rows', async () =>
   expect(await counted()).toBe(true)
 })
 
-test('a field that already has an index gets no second index, and a form gets at most eight list indexes', () => {
+test('an indexed field gets no second index, and a form gets at most eight list indexes', () => {
   const field = (dbFieldName: string, fieldShowType: string) => ({
     ...newField,
     ...searched,

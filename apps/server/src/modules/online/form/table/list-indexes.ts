@@ -2,7 +2,7 @@ import type { FormDefinition, FormField } from '@mashu/contract/online/form/defi
 
 /** Controls with few or ordered values. An index on such a column selects few rows. */
 const FOUND_BY = new Set(['list', 'radio', 'switch', 'date', 'datetime', 'number', 'rate'])
-/** The limit keeps writes fast, because each write updates every index. */
+/** Each write updates every index. */
 const MAX_LIST_INDEXES = 8
 
 const isListed = ({ fieldShowType, isQuery, sortFlag }: FormField) =>

@@ -3,7 +3,7 @@ export type Stored = 'text' | 'integer' | 'real'
 
 export interface TableState {
   columns: Readonly<Record<string, Stored>>
-  /** Names of the indexes that this module created. They begin with `ix_`. */
+  /** Indexes that this module created, with names that begin with `ix_`. */
   indexes: readonly string[]
 }
 
@@ -26,6 +26,6 @@ export type Step = { text: string } & (
 
 export interface Plan {
   steps: Step[]
-  /** The reason why only a forced publication is possible, which sets the old rows aside. */
+  /** The reason why only a forced publication, which sets the old rows aside, is possible. */
   needsForce: string | null
 }

@@ -10,7 +10,7 @@ const indexOf = (table: string, columns: readonly string[], isUnique: boolean): 
   isUnique,
 })
 
-/** Returns the index for the main key of a sub form or for the parent of a tree. */
+/** The index for the main key of a sub form, or for the parent of a tree. */
 function keyIndexes(definition: FormDefinition): { columns: string[]; isUnique: boolean }[] {
   const key = isSubForm(definition) ? mainFieldOf(definition)?.dbFieldName : treeNames(definition)?.parent
   return key === undefined ? [] : [{ columns: [key], isUnique: isSubForm(definition) && isOneToOne(definition) }]
@@ -24,7 +24,6 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   update_time: '更新时间',
 }
 
-/** Returns the indexes that a definition requires, without duplicates. */
 export function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
   const { head, fields, indexs } = definition
   const label = (column: string) =>
@@ -60,10 +59,7 @@ export const indexStep = (index: Index & { label: string }): Step => ({
   text: index.isUnique ? `“${index.label}”不能重复` : `加快按“${index.label}”的查找`,
 })
 
-/**
- * Adds the steps for indexes. Obsolete indexes and indexes of converted columns are dropped first. New indexes are
- * created last.
- */
+/** Drops obsolete indexes, and indexes of converted columns, before the other steps. Creates new indexes last. */
 export function withIndexes(
   definition: FormDefinition,
   state: TableState,

@@ -44,10 +44,7 @@ function changed(definition: FormDefinition, before: FormDefinition | null, stat
   return { steps: withIndexes(definition, state, { steps, touched }), needsForce }
 }
 
-/**
- * Returns the plan of a publication. `before` is the last published definition. `state` is null when the form has no
- * table yet.
- */
+/** `before` is the last published definition. `state` is null when the form has no table yet. */
 export function planOf(
   definition: FormDefinition,
   before: FormDefinition | null,

@@ -7,19 +7,17 @@ import { OWN } from './column.ts'
 import type { Step, Stored, TableState } from './step.ts'
 import { withoutQueryLimit } from '../../../../platform/db/postgres.ts'
 
-/**
- * Namespace of the tables of forms. `nameFault` has accepted every name, or the name is a hash. Names are also quoted.
- */
+/** Namespace of the tables of forms. `nameFault` has accepted every name, or the name is a hash. */
 const SPACE = 'online'
 /** An arbitrary number that no other program uses on the same PostgreSQL. */
 export const PUBLISH_LOCK = 727_400_142
 
-/** Returns the name of a form's table for platform functions that take the name of any table. */
+/** Names a form's table for platform functions that take any table. */
 export const tableKey = (tableName: string) => `${SPACE}.${keyOf(tableName)}` as keyof Tables & string
 
 const table = (name: string) => sql.table(`${SPACE}.${name}`)
 const isPostgres = () => databaseKind() === 'postgres'
-/** Returns the database name of an index. PostgreSQL puts the index into the schema of its table. */
+/** PostgreSQL puts an index into the schema of its table. */
 const indexName = (name: string) => sql.id(isPostgres() ? name : `${SPACE}_${name}`)
 const type = (stored: Stored) => {
   if (!isPostgres()) return sql.raw(stored)
@@ -27,8 +25,8 @@ const type = (stored: Stored) => {
 }
 
 /**
- * Runs `work` in a transaction. All instances together run one publication at a time. There is no query limit, because
- * the conversion of a million rows or the wait for another publication may exceed the limit of requests.
+ * Runs one publication at a time in all instances. The conversion of a million rows may exceed the query limit of
+ * requests.
  */
 export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   withoutQueryLimit(() =>
@@ -41,7 +39,7 @@ export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
     }),
   )
 
-/** Returns the type of a new column. Texts are ordered by bytes on both databases. */
+/** Texts are ordered by bytes on both databases. */
 const columnType = (stored: Stored) =>
   isPostgres() && stored === 'text' ? sql.raw(`text ${BYTE_ORDER}`) : type(stored)
 
@@ -55,7 +53,7 @@ const storedAs = (declared: string): Stored => {
   return /real|double/i.test(declared) ? 'real' : 'text'
 }
 
-/** Returns the current table of a form, or null when there is none. */
+/** Returns null when the form has no table. */
 export async function selectOptionalTable(name: string): Promise<TableState | null> {
   const columns = isPostgres()
     ? sql<Named>`select column_name as name, data_type as type from information_schema.columns
@@ -73,7 +71,7 @@ export async function selectOptionalTable(name: string): Promise<TableState | nu
   }
 }
 
-/** Returns the declaration of a column. `references` maps columns to the tables that they refer to. */
+/** `references` maps columns to the tables that they refer to. */
 function declared(column: string, stored: Stored, references: Readonly<Record<string, string>>) {
   const main = references[column]
   if (main === undefined) return sql`${sql.id(column)} ${columnType(stored)}`
@@ -95,7 +93,7 @@ async function createTable(name: string, { columns, references }: Shape): Promis
 
 const dropIndex = (name: string) => sql`drop index ${table(name)}`.execute(db())
 
-/** Copies the values into a new column and gives it the old name, because SQLite cannot change the type of a column. */
+/** SQLite cannot change the type of a column, so a new column takes the values and the name. */
 async function convert(name: string, column: string, stored: Stored): Promise<void> {
   const taken = (await selectOptionalTable(name))!.columns
   let other = `${column}_x`
@@ -106,7 +104,7 @@ async function convert(name: string, column: string, stored: Stored): Promise<vo
   await sql`alter table ${table(name)} rename column ${sql.id(other)} to ${sql.id(column)}`.execute(db())
 }
 
-/** Runs a step of a plan in the caller's transaction. `aside` is the name of the table with the old rows. */
+/** Runs a step in the caller's transaction. `aside` names the table with the old rows. */
 export async function runStep(name: string, step: Step, { aside, ...shape }: Shape & { aside: string }): Promise<void> {
   switch (step.kind) {
     case 'create':
@@ -137,19 +135,16 @@ export async function runStep(name: string, step: Step, { aside, ...shape }: Sha
   }
 }
 
-/** Number of rows sampled per index. The sample is enough to choose indexes. A full scan would block saves. */
+/** Rows sampled per index. A full scan would block saves. */
 const ROWS_READ = 400
 
-/**
- * Updates the statistics of a form's table. Without statistics of a new index, SQLite would choose a wrong index for
- * large tables until the nightly update.
- */
+/** Without statistics of a new index, SQLite would choose a wrong index for large tables until the nightly update. */
 export async function countAnew(name: string): Promise<void> {
   if (!isPostgres()) await sql`pragma analysis_limit = ${sql.lit(ROWS_READ)}`.execute(db())
   await sql`analyze ${table(name)}`.execute(db())
 }
 
-/** Returns the number of value combinations that occur more than once. Empty values never match. */
+/** Counts value combinations that occur more than once. Empty values never match. */
 export async function countDoubled(name: string, columns: readonly string[]): Promise<number> {
   const parts = columns.map((column) => sql.id(column))
   const given = sql.join(
@@ -161,7 +156,7 @@ export async function countDoubled(name: string, columns: readonly string[]): Pr
   return Number(rows[0]!.count)
 }
 
-/** Drops a table. On PostgreSQL, `cascade` removes the foreign keys that refer to the table. */
+/** On PostgreSQL, `cascade` removes the foreign keys that refer to the table. */
 export async function dropTable(name: string): Promise<void> {
   const also = isPostgres() ? sql` cascade` : sql``
   await sql`drop table if exists ${table(name)}${also}`.execute(db())

@@ -29,7 +29,7 @@ describe('a definition', () => {
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toEqual(message)
   })
 
-  test('refuses a formula with an unknown field, and a second form with the same name', async () => {
+  test('refuses a formula with an unknown field, and a second form of the same name', async () => {
     const body = { head: { tableName: 'ruled', tableTxt: '规则' }, fields: [column('name')] }
     const rules = [{ ruleType: 'show', targetFields: 'name', formula: 'nothing > 1' }]
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', { ...body, rules })).toBe(
@@ -68,7 +68,7 @@ describe('NUL and halves of surrogate pairs', () => {
 })
 
 describe('publishing', () => {
-  test('shows its steps, adds and renames fields, and keeps the stored values', async () => {
+  test('adds and renames fields, and keeps the stored values', async () => {
     const id = await calls.form('growing', [column('name'), column('old_word')])
     const row = await calls.add(id, { name: '甲', oldWord: '留下' })
     await calls.design(id, ([name, word]) => [
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect((await calls.definition(id)).head).toMatchObject({ isDbSynch: 'Y', tableVersion: 2 })
   })
 
-  test('widens a number to text, narrows a text only by force, and keeps the old rows for 30 days', async () => {
+  test('widens a number to text, but narrows a text only by force', async () => {
     const id = await calls.form('widening', [column('size', { dbType: 'int', fieldShowType: 'number' })])
     await calls.add(id, { size: 42 })
     await calls.design(id, ([size]) => [{ ...size!, dbType: 'string', fieldShowType: 'text' }])
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect(await calls.list(id)).toMatchObject([{ foo: '7', fooX: '留下', fooXx: '也留下' }])
   })
 
-  test('by force sets the old rows aside, which are still shown, exported and erased as personal data', async () => {
+  test('by force sets the old rows aside, but they remain personal data', async () => {
     const id = await calls.form('anew', [column('paper', { fieldShowType: 'file' })])
     const child = await site.person('student', { username: 'anew_child', realname: '旧表' })
     await calls.add(id, {})
@@ -160,7 +160,7 @@ describe('publishing', () => {
     expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toBe(
       '“name”已经有重复的数据，不能设为不能重复',
     )
-    // The column that was added before the index failed is removed again. People can continue to add rows.
+    // The column that was added before the index failed is removed again.
     await calls.add(id, { name: '第三个' })
     expect(await calls.values(id, 'name')).toEqual(['同名', '同名', '第三个'])
     expect(await calls.ok('GET', `/online/form/plan?id=${id}`)).toMatchObject({
@@ -169,7 +169,7 @@ describe('publishing', () => {
     })
   })
 
-  test('creates a unique index of several fields, reports violating rows, and enforces it for new rows', async () => {
+  test('creates a unique index of several fields, and enforces the index', async () => {
     const id = await calls.form('bookings', [column('room'), column('begins')])
     const plan = () => calls.ok('GET', `/online/form/plan?id=${id}`)
     const publish = `/online/cgform/api/doDbSynch/${id}/normal`
@@ -179,7 +179,7 @@ describe('publishing', () => {
     await calls.add(id, { room: '一号' })
     await calls.add(id, { room: '一号' })
     const { fields } = await calls.definition(id)
-    // The column is renamed in the same publication, so its values must be counted under the former name.
+    // A column renamed in the same publication must be counted under its former name.
     const renamed = fields.map((field) => (field.dbFieldName === 'room' ? { ...field, dbFieldName: 'hall' } : field))
     const indexs = [{ indexName: 'once', indexField: 'hall,begins', indexType: 'unique' }]
     const body = { head: { id, tableTxt: '预约' }, fields: renamed, indexs }
@@ -195,8 +195,7 @@ describe('publishing', () => {
       (body.result as { faults: { path: string }[] }).faults.sort((a, b) => a.path.localeCompare(b.path))
     expect(told(refused)).toMatchObject(faults)
     const later = await calls.add(id, { hall: '一号', begins: '10:00' })
-    // The request contains changes only. The other field keeps its stored value, and the row does not conflict with
-    // itself.
+    // An edit contains changes only, and must not conflict with its own row.
     expect(told(await calls.call('PUT', data(id, 'edit'), { id: later, begins: '9:00' }))).toMatchObject(faults)
     await calls.ok('PUT', data(id, 'edit'), { id: later, hall: '一号', begins: '10:00' })
     expect(await plan()).toMatchObject({ faults: [], steps: [] })
@@ -220,7 +219,7 @@ describe('publishing', () => {
   })
 })
 
-test('a copy is a separate form with the same design, and is listed below the original', async () => {
+test('a copy is a separate form with the same design', async () => {
   const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'age > 3', message: '年龄太小' }]
   const age = column('age', { dbType: 'int', fieldShowType: 'number' })
   const id = await calls.form('original', [column('name', { fieldValidType: 'only' }), age], { rules })

@@ -7,8 +7,8 @@ import { openHarness, type Person } from '../../../../../test/harness.ts'
 import { sizeOf } from '../../../../../test/large/long-run.ts'
 
 /**
- * Random forms get rows. The rows are listed, exported, and imported into the emptied table. The rows, their sub rows
- * and their places in the tree must not change.
+ * Random forms are listed, exported, and imported into the emptied table. Rows, sub rows and their places in the tree
+ * must not change.
  */
 const FORMS = Number(process.env['FORMS'] ?? sizeOf(8, 40))
 const BATCH = 20
@@ -91,7 +91,7 @@ interface Made {
 }
 const definitionOf = ({ rules, indexs }: RandomForm) => ({ rules: rules.map(({ rule }) => rule), indexs })
 
-/** Creates a form. One third of the forms have sub forms, and one third are trees. */
+/** Every third form has sub forms, and every third form is a tree. */
 async function make(seed: number): Promise<Made> {
   const random = numbers(seed)
   const tableName = `any${seed}`
@@ -114,7 +114,7 @@ async function make(seed: number): Promise<Made> {
   return { id, main, subs, isTree }
 }
 
-/** Adds rows and returns the texts that the list must contain. */
+/** Returns the texts that the list must contain. */
 async function fill({ id, main, subs, isTree }: Made, random: ReturnType<typeof numbers>): Promise<string[]> {
   const names: string[] = []
   const kept: string[] = []
@@ -166,7 +166,6 @@ async function throughSheet(made: Made, expected: readonly string[]): Promise<vo
   expect(await calls.list(id)).toEqual([])
 }
 
-/** Returns the faults of a form. The list is empty when its rows did not change. */
 async function faultOf(seed: number): Promise<string[]> {
   const made = await make(seed)
   try {
@@ -188,7 +187,7 @@ test.each(batches)(
   { timeout: 120_000 },
   async (first) => {
     const faults: string[] = []
-    // Each batch uses a new account, because the rate limit of one account is too low for hundreds of forms.
+    // The rate limit of one account is too low for hundreds of forms.
     await signIn()
     for (let seed = first; seed < first + BATCH && seed <= FORMS; seed++) faults.push(...(await faultOf(seed)))
     expect(faults).toEqual([])

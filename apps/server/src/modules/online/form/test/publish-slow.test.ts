@@ -8,7 +8,7 @@ const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 const LIMIT_MS = 400
 const limited = (url: string) => `${url}${url.includes('?') ? '&' : '?'}query_timeout=${LIMIT_MS}`
 
-test.runIf(isPostgres)('publishing can wait longer for another instance than the query limit allows', async () => {
+test.runIf(isPostgres)('publishing may wait longer for another instance than the query limit', async () => {
   const site = await startHarness({}, limited)
   const calls = formCalls(site, await site.person('admin'))
   const other = site.database.root.transaction().execute(async (transaction) => {

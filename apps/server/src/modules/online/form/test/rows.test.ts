@@ -13,7 +13,7 @@ const admin = await site.person('admin')
 const teacher = await site.person('teacher')
 const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 describe('rows of a form', () => {
-  test('are filtered by groups, sorted, edited only in their latest version, deleted and restored', async () => {
+  test('are filtered, sorted, edited only in their latest version, deleted and restored', async () => {
     const id = await calls.form('people', [column('name'), column('age', { dbType: 'int', fieldShowType: 'number' })])
     for (const [name, age] of [
       ['小明', 8],
@@ -46,7 +46,7 @@ describe('rows of a form', () => {
     expect(await calls.values(id, 'age')).toEqual([8, 10, 12])
   })
 
-  test('keep a history of columns with names like secrets, so a stale edit is refused', async () => {
+  test('keep a history of columns with names like secrets', async () => {
     const names = ['token_no', 'secret_santa', 'salt_gram', 'password_hint']
     const id = await calls.form('labels', [column('name'), ...names.map((name) => column(name))])
     const row = await calls.add(id, { name: '小明', tokenNo: '1' })
@@ -66,7 +66,7 @@ describe('rows of a form', () => {
     const row = { equipment: '开发板', quantity: 2, borrower: '王老师', borrowDay: '2026-11-01', dueDay: '2026-11-08' }
     const sent = { ...row, returnDay: '2026-11-02', code: 'A1' }
     await calls.add(id, sent)
-    // The return date is hidden and therefore not stored, because the item is not returned yet.
+    // A hidden return date is not stored.
     expect(await calls.list(id)).toMatchObject([{ ...row, returnDay: null, returned: null }])
     const wrong = { ...row, quantity: 0, dueDay: '2026-10-01', code: 'A1' }
     const { body } = await calls.call('POST', data(id, 'add'), wrong)
@@ -103,7 +103,7 @@ describe('rows of a form', () => {
     await calls.add(id, { ...row, practice: 51 })
     expect(await calls.values(id, 'total')).toEqual([90.5, 91.5])
     expect(await calls.values(id, 'serialNo')).toEqual(['BM001', 'BM002'])
-    // Without its numbering rule, a row is refused and not stored without a number.
+    // Without its numbering rule, a row must not be stored without a number.
     const { root } = site.database
     const { id: ruleId } = await root
       .selectFrom('sysFillRule')
@@ -169,7 +169,7 @@ describe('rights', () => {
     expect(await calls.refusal('PUT', data(id, 'edit'), { id: foreign, name: '改' }, token)).toBe(missing)
   })
 
-  test('of a child include rows that the child filled in: they are listed, and erased with the child', async () => {
+  test('of a child include rows that the child filled in', async () => {
     const id = await calls.form('signup', [column('name', { dbFieldTxt: '姓名' })])
     const child = await site.person('student', { username: 'signup1', realname: '报名的孩子' })
     for (const name of ['孩子填的', '老师填的']) await calls.add(id, { name })
@@ -186,7 +186,7 @@ describe('rights', () => {
     await expect.poll(() => calls.values(id, 'name')).toEqual(['老师填的'])
   })
 
-  test('end when the form is deleted, and restoring the form restores its rows', async () => {
+  test('end when the form is deleted, and return when it is restored', async () => {
     const id = await calls.form('leaving', [column('name')])
     await calls.add(id, { name: '还在' })
     const undo = (await calls.call('DELETE', `/online/cgform/head/delete?id=${id}`)).headers['x-deletion']

@@ -47,7 +47,7 @@ test('new and edited texts must match the pattern of their field or the rule of 
   await calls.add(id, { code: 'abc' })
 })
 
-test('a pattern that would block the server is stopped early, and invalid patterns and rules are refused', async () => {
+test('a pattern that would block the server is stopped early', async () => {
   const id = await calls.form('slow', [column('text', { dbLength: 400, fieldValidType: '^(a+)+$' })])
   expect(await refused(id, { text: `${'a'.repeat(399)}!` })).toEqual([{ path: 'text', message: 'text的格式不对' }])
   const save = (field: object) =>

@@ -21,7 +21,7 @@ export const listVersions = (headId: string) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** The replaced system also keeps 16 versions of a form's rules (spec.md §9). */
+/** As in the replaced system (spec.md §9). */
 const KEPT_VERSIONS = 16
 
 export async function insertVersion(
@@ -61,10 +61,10 @@ const publishedFiles = () =>
     )
     .select(['onlCgformHead.tableName', 'onlCgformVersion.fileColumns'])
 
-/** Returns the tables of published forms that have columns with files. */
+/** Tables of published forms that have columns with files. */
 export const listFormFiles = () => publishedFiles().where('onlCgformVersion.fileColumns', '<>', '').execute()
 
-/** Returns the columns of a form's table that contain files, by their database names. */
+/** Returns database names of columns that contain files. */
 export async function listFileColumns(headId: string): Promise<string[]> {
   const found = await publishedFiles().where('onlCgformHead.id', '=', headId).executeTakeFirst()
   return (found?.fileColumns ?? '').split(',').filter(Boolean)

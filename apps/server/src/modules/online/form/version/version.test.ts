@@ -9,7 +9,7 @@ const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 const edit = '/online/cgform/api/editAll'
 const designOf = async (id: string) => (await calls.definition(id)) as unknown as DesignedForm
 
-test('when several people save a design at once, the first change is kept and the others are refused', async () => {
+test('when several people save a design at once, only the first change is kept', async () => {
   const id = await calls.form('at_once', [column('name')])
   const { head, fields } = await designOf(id)
   const words = ['甲', '乙', '丙']
@@ -32,7 +32,7 @@ test('when several people save a design at once, the first change is kept and th
   expect((await designOf(id)).head).toMatchObject({ tableTxt: '合并', rowVersion: rowVersion + 2 })
 })
 
-test('when several people save a report at once, the first change stays, even if only columns differ', async () => {
+test('when several people save a report at once, only the first change is kept', async () => {
   const item = { fieldName: 'sex', fieldTxt: '性别', fieldType: 'String', orderNum: 0 }
   const shown = { isShow: true, isOrder: false, isSearch: false, isTotal: false }
   const head = { code: 'at_once', name: '同时', cgrSql: 'select sex from rpt_students' }
@@ -54,7 +54,7 @@ test('when several people save a report at once, the first change stays, even if
   expect(refused).toMatchObject({ rowVersion: rowVersion + 1, row: { items: [{ fieldTxt: /男/ }] } })
 })
 
-test('the newest 16 versions are kept, and restoring an old version restores its fields with their data', async () => {
+test('the newest 16 versions are kept, and restoring a version restores its data', async () => {
   const id = await calls.form('history', [column('name'), column('phone')], {
     rules: [{ ruleType: 'require', targetFields: 'phone', formula: 'name = "小明"' }],
   })

@@ -3,13 +3,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 
-/** Returns true for people who may configure reports, because they see all boards. */
+/** People who may configure reports see all boards. */
 export const seesAllBoards = (user: Principal) => user.canEverywhere(reportCodes.list)
 
-/**
- * Returns the SQL condition for boards that a person may see: own boards, boards shared with a role of the person, or
- * all boards for people who may configure reports.
- */
+/** Selects own boards, boards shared with a role of the person, or all boards (`seesAllBoards`). */
 export function visibleBoards(user: Principal) {
   if (seesAllBoards(user)) return sql<SqlBool>`1 = 1`
   const shared = user.roleIds.map((id) => sql<SqlBool>`(',' || onl_report_board.role_ids || ',') like ${`%,${id},%`}`)
