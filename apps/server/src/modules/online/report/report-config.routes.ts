@@ -21,7 +21,7 @@ type Form = BodyOf<typeof reportConfig.add>
 const table = 'onlCgreportHead'
 const isSafeLink = (href: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(href)
 
-/** Checks that the column definitions match the columns of the SQL. @throws a problem that names the wrong column */
+/** @throws a problem that names a column that does not match the SQL */
 async function assertFits(context: AppContext, user: Principal, { head, items }: Form): Promise<void> {
   const { columns } = await statementFor(context, user, { sql: head.cgrSql, dbSource: head.dbSource })
   const names = items.map(({ fieldName }) => fieldName)
@@ -90,7 +90,7 @@ async function listReports(query: QueryRead<typeof reportConfig.list>) {
   return { ...page, records }
 }
 
-/** Returns the column and parameter definitions of reports. They are stored with the versions of the report. */
+/** The definitions are stored with the versions of the report. */
 async function linesOf(ids: readonly string[]) {
   const pairs = ids.map(async (id) => [id, { items: await listItems(id), params: await listParams(id) }] as const)
   return new Map(await Promise.all(pairs))

@@ -6,7 +6,7 @@ import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 
 const head = ['id', 'code', 'name', 'cgrSql', 'dbSource', 'roleIds'] as const
 
-/** Returns an SQL report by its code or by its id. URLs of the former system contain the id. */
+/** URLs of the former system contain the id. */
 export const selectOptionalSqlReport = (codeOrId: string) =>
   db()
     .selectFrom('onlCgreportHead')

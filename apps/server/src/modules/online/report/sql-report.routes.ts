@@ -17,24 +17,20 @@ import { sourceSubjectName, sourceSubjects } from './view/foreign-subject.ts'
 import type { Subject } from './view/subject.ts'
 import { reachOf, readableSubjects, subjectFor } from './view/view.ts'
 
-/** Maximum number of rows in a preview. */
 const SHOWN = 100
 
-/**
- * The parsed statement of a report. `foreign` is the data source that runs the statement instead of the school's own
- * database.
- */
+/** `foreign` runs the statement instead of the school's own database. */
 export interface ReportStatement extends Statement<Subject> {
   foreign?: Foreign
 }
 
-/** The SQL of a report and the code of its data source. Without a code, the school's own database runs the SQL. */
+/** Without the code of a data source, the school's own database runs the SQL. */
 interface Written {
   sql: string
   dbSource?: string | null | undefined
 }
 
-/** Parses the SQL of a report for a person. @throws the errors of `readStatement`, and `report.viewClosed` */
+/** @throws the errors of `readStatement`, and `report.viewClosed` */
 export async function statementFor(
   context: AppContext,
   user: Principal,
@@ -53,7 +49,6 @@ export async function statementFor(
   return { ...statement, foreign: { spelling: database, open: () => Promise.resolve(source) } }
 }
 
-/** Type names in the configuration of reports. */
 const TYPES: Partial<Record<ReportKind, string>> = { day: 'Date', time: 'Datetime' }
 const typeOf = (kind: ReportKind): string => TYPES[kind] ?? (isNumeric(kind) ? 'Integer' : 'String')
 

@@ -16,10 +16,10 @@ import { definitionOf, type StoredForm } from './stored.ts'
 type Row = Readonly<Record<string, unknown>>
 type Verb = keyof FormResource
 
-/** Maximum seconds for a page (`SECONDS`) and for an export. A lower limit of the data source applies too. */
+/** Seconds for a page (`SECONDS`) and for an export. A lower limit of the data source applies too. */
 const SECONDS = 5
 const MAX_SECONDS = 60
-/** Other forms have these columns, but a table of a data source does not. They are therefore null. */
+/** Columns of other forms that a table of a data source does not have. */
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
@@ -45,9 +45,7 @@ class SourceRows {
     return rulesFor({ form: this.#form, dialect }, this.#list, { user, clock: this.#context.wire.clock })
   }
 
-  /**
-   * The data source stores times in the time zone of its connection, so times in conditions are converted to this zone.
-   */
+  /** The data source stores times in the time zone of its connection. */
   async #ask({ query }: SourceReader, { sql, parameters }: CompiledQuery) {
     const { clock } = this.#context.wire
     const values = parameters.map((value) =>
@@ -94,8 +92,7 @@ class SourceRows {
   }
 
   /**
-   * Reads all rows at once. If there are more rows than the limit of the data source, the export is refused. Otherwise
-   * the sheet would be incomplete without a sign.
+   * An export beyond the row limit of the data source is refused, because the sheet would be incomplete without a sign.
    */
   async *exported(query: Row, ids: readonly string[] | null, user: Principal) {
     const source = await this.open()

@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   )
 }
 
-/** A copy in memory of all forms over data sources. Every instance reads the forms again after a change. */
+/** Every instance reads the forms again after a change. */
 export const sourceFormsCopy = memoryCopy('source-forms', refresh)
 
 export function followSourceForms(context: AppContext): void {
@@ -44,7 +44,6 @@ export function followSourceForms(context: AppContext): void {
   sourceFormsCopy.follow(context)
 }
 
-/** A table of a data source that has a form, for use in reports. */
 export interface ReportSourceForm {
   /** The name of the table in boards and statements. */
   name: string
@@ -54,13 +53,13 @@ export interface ReportSourceForm {
   dialect: Dialect
   open(): Promise<Source>
   /**
-   * Returns the conditions for the rows that the reader can list. `row` is the alias of the table. @throws
-   * `cgform.unreadableRule`
+   * Restricts the rows to those that the reader can list. `row` is the alias of the table.
+   * @throws `cgform.unreadableRule`
    */
   conditions(row: string): Promise<readonly Expression<SqlBool>[]>
 }
 
-/** Returns a clock that does not convert to UTC. A data source stores times in the time zone of its connection. */
+/** Does not convert to UTC, because a data source stores times in the time zone of its connection. */
 const localClock = (clock: ZoneClock): ZoneClock => ({
   ...clock,
   fromWire(text) {
@@ -69,7 +68,6 @@ const localClock = (clock: ZoneClock): ZoneClock => ({
   },
 })
 
-/** Returns the forms over data sources that this person may list. */
 export function reportSourceForms(reader: Principal): ReportSourceForm[] {
   const { context, forms } = opened()
   if (!context) return []

@@ -25,7 +25,7 @@ export const selectOptionalStored = (id: string) =>
     .executeTakeFirst()
 
 const ROW = 'source_row'
-/** Maximum length of a text in the list. The detail view of a row shows the whole text. */
+/** Characters in the list. The detail view of a row shows the whole text. */
 const SHOWN = 500
 
 type Rules = readonly Expression<SqlBool>[]
@@ -48,10 +48,7 @@ function rowsOf(form: StoredForm, dialect: Dialect, isShort: boolean) {
   return compilers[dialect.kind].selectFrom(`${form.sourceTable} as ${ROW}`).select([id, ...columns])
 }
 
-/**
- * Returns the SQL expressions for the fields of a row. Standard columns of other forms are null, because a data source
- * does not have them.
- */
+/** Standard columns of other forms are null, because a data source does not have them. */
 function columnsOf({ fields, keyColumn }: StoredForm, row = ROW): Record<string, string | null> {
   const nowhere = ['sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime']
   return {
@@ -72,7 +69,7 @@ interface Ruled {
   row?: string
 }
 
-/** Returns the conditions from the person's data rules. @throws `cgform.unreadableRule` */
+/** @throws `cgform.unreadableRule` */
 export async function rulesFor({ form, dialect, row }: Ruled, contract: AnyEndpoint, caller: Caller): Promise<Rules> {
   const columns = columnsOf(form, row)
   const columnOf = (key: string) => (Object.hasOwn(columns, key) ? columns[key]! : null)
@@ -93,7 +90,7 @@ function listed(form: StoredForm, { contract, query, rules }: Asked, dialect: Di
   })
 }
 
-/** Returns two statements: the rows of a page, and the total up to the limit of all lists. */
+/** The total counts up to the limit of all lists. */
 export async function pageStatements(form: StoredForm, asked: Asked, dialect: Dialect) {
   const { filtered, ordered } = await listed(form, asked, dialect, true)
   const size = asked.query.pageSize ?? 10
@@ -109,7 +106,7 @@ export async function pageStatements(form: StoredForm, asked: Asked, dialect: Di
   }
 }
 
-/** Returns a statement for at most `limit` rows of a list. With `ids`, it selects only these rows. */
+/** With `ids`, selects only these rows. */
 export async function exportStatement(
   form: StoredForm,
   { ids, limit, ...asked }: Asked & { ids: readonly string[] | null; limit: number },

@@ -24,7 +24,7 @@ const words = { text: '文字', other: '其他', number: '数字', flag: '是或
 
 type Body = Call<typeof sourceForm.add>['body']
 
-/** Parses the columns in a request. @throws a problem when they are invalid */
+/** @throws a problem when the columns are invalid */
 function fieldsOf({ wire }: AppContext, text: string): SourceField[] {
   let given: unknown
   try {
@@ -67,10 +67,7 @@ async function checked(context: AppContext, body: Body): Promise<Body> {
   return { ...body, columns: JSON.stringify(stored) }
 }
 
-/**
- * Returns the values of an edit. An edit can change titles and remove columns. The types of the columns stay as they
- * were when the form was created.
- */
+/** An edit can change titles and remove columns, but the types stay. */
 async function edited(context: AppContext, values: Record<string, unknown>, id: string) {
   const before = await selectOptionalStored(id)
   if (!before) throw problem('row.entityNotFound')
@@ -99,7 +96,6 @@ async function addToMenu(id: string, user: Principal): Promise<void> {
   await ensureEntry({ name: form.tableTxt, url: `${path}/${id}`, component, under: '/online', buttons }, user)
 }
 
-/** Returns the handlers that list tables and columns of a data source. */
 const tableHandlers = (context: AppContext): Handlers<Pick<typeof sourceForm, 'tables' | 'preview'>> => ({
   tables: async ({ query }) => {
     const tables = await (await openSource(context, query.source)).tables()
@@ -135,7 +131,7 @@ export function sourceFormRoutes(context: AppContext): void {
 
   serve(context, sourceForm, {
     ...regular,
-    // The data source is queried before the transaction begins, because a transaction must not wait for another server.
+    // A transaction must not wait for the data source.
     add: async (call) => regular.add({ ...call, body: await checked(context, call.body) }),
     sources: () => listReadableSources(),
     ...tableHandlers(context),

@@ -43,7 +43,7 @@ interface Page {
   records: { id: string; child: string; held: string | null; hours: number | null; paid: boolean }[]
 }
 
-/** Tests a data source. Each kind of database has the same table. */
+/** Each kind of database has the same table. */
 async function servesTable(code: string): Promise<string> {
   const tables = await result<SourceTable[]>(get(`/online/form/source/tables?source=${code}`))
   const lesson = tables.find(({ name }) => name === 'lesson')!
@@ -98,7 +98,6 @@ async function servesTable(code: string): Promise<string> {
     ['3', '小明', '', '是'],
   ])
 
-  // No call can write rows.
   for (const [method, verb] of [
     ['POST', 'add'],
     ['PUT', 'edit'],
@@ -117,7 +116,7 @@ async function servesTable(code: string): Promise<string> {
   return id
 }
 
-/** Permissions work as for other forms: each permission is a button below the menu entry. */
+/** Each permission is a button below the menu entry, as for other forms. */
 async function rights(id: string): Promise<void> {
   const list = `/online/form/data/${id}/list`
   expect((await get(list, school.teacher)).body.message).toBe('没有这张表单，或者你没有权限使用它')
@@ -245,7 +244,7 @@ describe.skipIf(!hasMariadb)('MariaDB (skipped without the Debian package mariad
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // The test stops the server. This stops it too if the test fails earlier.
+  // The test may fail before it stops the server.
   afterAll(() => server.stop())
 
   test('a form can read a table of MariaDB', async () => {

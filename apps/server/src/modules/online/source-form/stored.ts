@@ -4,14 +4,12 @@ import { nameFault } from '@mashu/contract/online/form/name'
 import type { SourceField } from '@mashu/contract/online/form/source-form'
 import type { ForeignType } from '../../sys/data-source/data-source.ts'
 
-/** A column of a stored form: the settings of the designer, its type in the data source, and its field name. */
 export interface StoredField extends SourceField {
   type: ForeignType
-  /** The name of the field. It differs from the column if the column's name is not allowed for fields. */
+  /** Differs from the column if the column's name is not allowed for fields. */
   field: string
 }
 
-/** A form over a table of a data source. */
 export interface StoredForm {
   id: string
   tableTxt: string
@@ -23,7 +21,7 @@ export interface StoredForm {
 
 const MAX_NAME_LENGTH = 32
 
-/** Names the field of each column. The field has the name of the column if this name is valid, otherwise a number. */
+/** A field gets the name of its column if this name is valid, otherwise a number. */
 export function withNames(fields: readonly (SourceField & { type: ForeignType })[]): StoredField[] {
   const taken = new Set<string>()
   return fields.map((field, at) => {
@@ -68,7 +66,7 @@ export const definitionOf = ({ id, tableTxt, fields }: StoredForm): RunningForm 
     dbFieldName: field,
     dbFieldTxt: title,
     isShowList: isShown ? '1' : '0',
-    // The data source cannot compare values of an unknown type. They are read as texts.
+    // The data source cannot compare values of an unknown type, which are read as texts.
     isQuery: isAsked && type !== 'other' ? '1' : '0',
     queryMode: RANGES.has(type) ? 'group' : 'single',
     sortFlag: type === 'other' ? '0' : '1',

@@ -11,8 +11,8 @@ import { viewHandlers, type ReachedList } from '../../sys/list-view/list-view.ts
 import { optionalForm } from '../form/form.ts'
 
 /**
- * Returns the list of a form for saved views. People who may edit all rows may share views. @throws `cgform.none` when
- * the person may not see the list
+ * People who may edit all rows may share views.
+ * @throws `cgform.none` when the person may not see the list
  */
 function reachForm(formId: string, user: Principal): ReachedList {
   const form = optionalForm(formId)

@@ -56,7 +56,7 @@ test('groups return the number of rows for each value', async () => {
   expect(await calls.refusal('GET', `${data(id, 'groups')}?by=nothing`)).toContain('分组')
 })
 
-test('conditions can test for empty values, and a negated condition also finds empty values', async () => {
+test('conditions can test for empty values, which negated conditions find too', async () => {
   const names = (items: object[], match?: string) => calls.values(id, 'name', `&${asked(items, match)}`)
   expect(await names([{ field: 'score', rule: 'empty', val: '' }])).toEqual(['丙'])
   expect((await names([{ field: 'score', rule: 'not_empty', val: '' }])).sort()).toEqual(['乙', '甲'].sort())
@@ -64,13 +64,13 @@ test('conditions can test for empty values, and a negated condition also finds e
   expect((await names([{ field: 'name', rule: 'not_like', val: '甲' }])).sort()).toEqual(['丙', '乙'].sort())
 })
 
-test('a date or a time can be compared with relative days, such as today, in the time zone of the school', async () => {
+test("a date or time can be compared with relative days in the school's time zone", async () => {
   const dated = await calls.form('dated', [
     column('name'),
     column('day', { dbType: 'Date', fieldShowType: 'date' }),
     column('begin', { dbType: 'Datetime', fieldShowType: 'datetime' }),
   ])
-  // In London it is late on Sunday evening. In Shanghai it is Monday morning.
+  // In London it is late on Sunday evening, in Shanghai Monday morning.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
   try {
     const rows = [
@@ -99,7 +99,7 @@ test('a date or a time can be compared with relative days, such as today, in the
   }
 })
 
-test('a view belongs to its author until somebody who may edit all rows shares the view', async () => {
+test('a view belongs to its author until somebody who may edit all rows shares it', async () => {
   const { token } = world.teacher
   expect(await calls.refusal('GET', `/online/form/views/${id}/list`, undefined, token)).toContain('没有权限')
   await grantRights(world, id, { teacher: ['list'] })
@@ -117,7 +117,7 @@ test('a view belongs to its author until somebody who may edit all rows shares t
   expect(await views()).toEqual([])
 })
 
-test('a view that uses a hidden field is hidden from the reader, but its author can delete it', async () => {
+test('a view that uses a hidden field is hidden, but its author can delete it', async () => {
   const { token } = world.teacher
   const conditions = group([{ field: 'score', rule: 'ge', val: '4' }])
   expect(await refused({ name: '坏', isShared: false, content: content({ conditions: '{"match":1}' }) })).toContain(

@@ -10,7 +10,7 @@ import { listSubtreeIds, type DepartScope } from '../depart/depart.ts'
 import { fillNames, memberOf, userRows, type UserRows } from '../user/user.ts'
 
 const LIVE = 1
-/** A search for a number needs at least four digits. Fewer digits would find everybody. */
+/** Fewer than four digits would find everybody. */
 const NUMBER = /^[\d-]{4,}$/
 const none = sql<SqlBool>`1 = 0`
 
@@ -24,14 +24,14 @@ function people(scope: DepartScope): UserRows {
   )
 }
 
-/** Matches members of these departments, and staff in charge of such a department. */
+/** Matches members of these departments, and staff in charge of them. */
 const ofDeparts = (departIds: readonly string[]) => sql<SqlBool>`(${memberOf(departIds)} or exists (
   select 1 from sys_depart
   where sys_depart.id in (${listedValues(departIds)})
     and ',' || sys_user.depart_ids || ',' like '%,' || sys_depart.id || ',%'
 ))`
 
-/** Searches only numbers that the caller may see. Otherwise a search would reveal private numbers. */
+/** A search in other numbers would reveal private numbers. */
 const numbered = (word: string, scope: DepartScope) => {
   const office = contains('sysUser.telephone', word)
   const mobile = contains('sysUser.phone', word)

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { listContacts } from './address-book.queries.ts'
 
-/** Arranges departments as a tree. A department without an existing parent becomes a root. */
+/** A department without an existing parent becomes a root. */
 function toTree(rows: readonly { id: string; parentId: string | null; departName: string }[]): ContactDepart[] {
   const nodes = new Map(
     rows.map(({ id, departName }) => [id, { key: id, title: departName, children: null } as ContactDepart]),

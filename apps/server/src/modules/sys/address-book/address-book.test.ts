@@ -28,7 +28,7 @@ const list = async (who: Person, query = '') =>
 const ids = async (who: Person, query = '') => (await list(who, query)).map(({ id }) => id)
 const word = (text: string) => `&word=${encodeURIComponent(text)}`
 
-test('a teacher sees the office numbers of colleagues, and all numbers of children in their own classes', async () => {
+test('a teacher sees office numbers of colleagues, and all numbers of their own classes', async () => {
   const all = await list(school.teacher)
   const of = (who: Person) => all.find(({ id }) => id === who.id)
   expect(of(school.stranger)).toMatchObject({
@@ -57,7 +57,7 @@ test('a search finds people by name, pinyin, work number, department, and number
   expect(await ids(teacher, '&departId=nowhere')).toEqual([])
 })
 
-test('the department tree has only names, frozen people are omitted, and children have no address book', async () => {
+test('the tree has only names, omits frozen people, and is closed to children', async () => {
   const tree = (await get('departs', school.teacher)).body.result as { key: string; children: object[] | null }[]
   expect(tree.find(({ key }) => key === school.root)?.children).toEqual([
     { key: school.red, title: '红班', children: null },

@@ -13,7 +13,7 @@ const KIND = 'alarm'
 const AGAIN_MS = HOUR_MS
 
 export interface Alarm {
-  /** The key of a failure, such as `job:clean-up`. Each key causes at most one alarm in an hour. */
+  /** Names a failure, such as `job:clean-up`. Each key causes at most one alarm in an hour. */
   key: string
   title: string
   /** Plain text. Each line becomes a paragraph. */
@@ -22,9 +22,7 @@ export interface Alarm {
   page?: string
 }
 
-/**
- * Reserves a key for an hour. @returns false when this or another instance has reserved the key within the last hour
- */
+/** @returns false when this or another instance has reserved the key within the last hour */
 async function takeTurn(key: string): Promise<boolean> {
   const currentTime = now()
   const expireTime = new Date(Date.now() + AGAIN_MS).toISOString()
@@ -45,8 +43,9 @@ async function takeTurn(key: string): Promise<boolean> {
 }
 
 /**
- * Reports a failure to administrators, in the product and through each sender that is configured for alarms. Can be
- * called inside or outside of a transaction. @returns false when the key was reported within the last hour
+ * Reports a failure to administrators, in the product and through each sender for alarms, inside or outside of a
+ * transaction.
+ * @returns false when the key was reported within the last hour
  */
 export async function raiseAlarm({ key, title, text, page = '/' }: Alarm, log: FastifyBaseLogger): Promise<boolean> {
   return transaction(async () => {

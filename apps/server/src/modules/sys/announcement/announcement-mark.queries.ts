@@ -46,7 +46,7 @@ export async function selectOptionalMark(id: string, userId: string | undefined)
   return row && onWire(row)
 }
 
-/** Returns the id of a person's mark for an announcement. Inserts the mark if there is none. */
+/** Inserts a mark if there is none. */
 export function insertOptionalMark(userId: string, anntId: string, read: boolean): Promise<string> {
   return transaction(async () => {
     const time = now()

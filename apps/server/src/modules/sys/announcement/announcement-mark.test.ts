@@ -24,7 +24,7 @@ async function publish(receivers?: Person[]): Promise<string> {
   return id
 }
 
-test('people have their own read marks, and administrators can read and delete all marks', async () => {
+test('people have their own read marks, and administrators read and delete all marks', async () => {
   const anntId = await publish()
   const added = await call('POST', `${path}/add`, first, { anntId, userId: second.id, readFlag: '1' })
   expect(added).toMatchObject({ success: true, message: '添加成功！' })
@@ -50,7 +50,7 @@ test('people have their own read marks, and administrators can read and delete a
   expect((await list(admin, `&anntId=${anntId}`)).total).toBe(0)
 })
 
-test("nobody can use another person's mark, or become a receiver of an announcement by adding a mark", async () => {
+test("nobody can use another person's mark, or become a receiver by adding a mark", async () => {
   const anntId = await publish([first])
   const [mark] = (await list(first)).records
   expect((await list(second, `&userId=${first.id}`)).total).toBe(0)

@@ -32,7 +32,7 @@ async function assertOwn(ids: readonly string[], user: Principal): Promise<void>
   if (foreign) throw boardProblem('board.notOwn')
 }
 
-/** Returns a board that the user may open. For a closed board, the error is the same as for an unknown board. */
+/** A closed board gives the error of an unknown board. */
 async function openBoard(id: string, user: Principal) {
   const board = await selectOptionalBoard(id)
   if (!board || !mayOpenBoard(user, board)) throw problem('row.entityNotFound')

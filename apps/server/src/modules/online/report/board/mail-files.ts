@@ -10,15 +10,15 @@ import { MAX_ROWS } from '../run/run.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Maximum bytes of all sheets in a mail. Mail servers of schools accept 10 MB, and base64 adds a third. */
+/** Bytes of all sheets. Mail servers of schools accept 10 MB, and base64 adds a third. */
 const MAX_BYTES = 3 * 1024 * 1024
 
-/** Replaces characters that operating systems do not allow in file names. */
+/** Operating systems do not allow some characters in file names. */
 const fileName = (title: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are to be replaced
   `${title.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, ' ').trim() || '报表'}.xlsx`
 
-/** Returns the bytes of a sheet, or null when it has more than `most` bytes. */
+/** Returns null when the sheet has more than `most` bytes. */
 async function bytesOf(sheet: Readable, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -39,9 +39,8 @@ async function fileOf(context: AppContext, user: Principal, widget: Widget, left
 }
 
 /**
- * Returns the widgets of a board as sheets with the rows that the user may see. `tooLarge` lists the titles of sheets
- * that do not fit into the mail. Widgets that the user may not see are skipped, because the text of the mail explains
- * them.
+ * Returns sheets with the rows that the user may see. `tooLarge` lists the titles of sheets that do not fit.
+ * The text of the mail explains widgets that the user may not see.
  */
 export async function boardFiles(
   context: AppContext,

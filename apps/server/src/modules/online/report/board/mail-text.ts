@@ -7,7 +7,7 @@ import { cellText } from '../run/cell-text.ts'
 import { widgetAnswer } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Maximum number of rows of a widget in a mail. The board shows more rows. */
+/** Rows of a widget in a mail. The board shows more rows. */
 const MOST = 30
 const CELL = 'style="border:1px solid #d0d7de;padding:4px 8px;text-align:left"'
 
@@ -37,10 +37,7 @@ async function widgetHtml(context: AppContext, user: Principal, widget: Widget):
   }
 }
 
-/**
- * Returns a board as HTML with the figures that the user may see. `unattached` contains the titles of widgets whose
- * sheets are too large for the mail.
- */
+/** `unattached` contains the titles of widgets whose sheets are too large for the mail. */
 export async function boardHtml(
   context: AppContext,
   user: Principal,

@@ -21,7 +21,7 @@ export const listScheduled = (times: readonly string[]): Promise<MailedBoard[]> 
     .orderBy('id')
     .execute()
 
-/** The result of a mail whose figures have not been read yet. */
+/** The figures of the mail have not been read yet. */
 export const WAITING_MAIL = '等待发送'
 
 interface NewMail {
@@ -31,7 +31,7 @@ interface NewMail {
   result: string
 }
 
-/** Records a mail. @returns false when the mail for this person and this day exists already */
+/** @returns false when the mail for this person and this day exists already */
 export async function insertMail(mail: NewMail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('onlReportMail')
@@ -41,7 +41,7 @@ export async function insertMail(mail: NewMail): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Stores the result of a waiting mail. @returns false when another process has already stored a result */
+/** @returns false when another process has already stored a result */
 export async function settleMail(id: string, result: string): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('onlReportMail')
@@ -52,7 +52,7 @@ export async function settleMail(id: string, result: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
-/** Returns the waiting mails, with the names of their boards and the usernames of their receivers. */
+/** Returns the names of the boards and the usernames of the receivers too. */
 export const listWaitingMails = () =>
   db()
     .selectFrom('onlReportMail as mail')

@@ -26,22 +26,20 @@ import {
   type WaitingMail,
 } from './mail.queries.ts'
 
-/** A mail that could not be made for this number of days is not sent, because its figures are outdated. */
+/** After these days, a mail that could not be made is not sent, because its figures are outdated. */
 const WORTH_DAYS = 2
 const KEPT_DAYS = 180
 export const QUEUED = '已放进发送队列'
 
-/**
- * Returns the schedules that are due on a local day. `week` is due on Mondays, and `month` on the first day of a month.
- */
+/** `week` is due on Mondays, and `month` on the first day of a month. */
 export function dueTimes(day: string): MailTime[] {
   const monday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
   return ['day', ...(monday ? ['week' as const] : []), ...(day.endsWith('-01') ? ['month' as const] : [])]
 }
 
 /**
- * Queues a board as a mail to one person, with the figures that this person may see. The result is stored in the same
- * transaction, so that a repeated call sends no second mail.
+ * Queues a board as a mail to one person. The result is stored in the same transaction, so that a repeated call sends
+ * no second mail.
  */
 async function keepMail(context: AppContext, { id, boardId, userId, createTime }: WaitingMail): Promise<boolean> {
   const leaveOut = async (result: string) => {
@@ -64,7 +62,7 @@ async function keepMail(context: AppContext, { id, boardId, userId, createTime }
   })
 }
 
-/** Retries mails that are due and were not sent, because their figures could not be read or the server stopped. */
+/** Retries mails whose figures could not be read, or that a stop of the server interrupted. */
 export const mailPromise = (context: AppContext): PromiseKind<Promised & { mail: WaitingMail }> => ({
   kind: 'report-mail',
   page: '/report/boards',
@@ -78,7 +76,7 @@ export const mailPromise = (context: AppContext): PromiseKind<Promised & { mail:
   keep: ({ mail }) => keepMail(context, mail),
 })
 
-/** Returns a board as a mail. The mail contains the figures that the receiver may see. */
+/** The mail contains the figures that the receiver may see. */
 async function messageOf(context: AppContext, board: MailedBoard, user: Principal) {
   const { files, tooLarge } = await boardFiles(context, user, board)
   const content = await boardHtml(context, user, board, tooLarge)
@@ -111,8 +109,8 @@ async function receiversOf({ createBy, mailTo: to, roleIds }: MailedBoard): Prom
 }
 
 /**
- * Records and queues the boards that are due on this local day, at most once for each receiver. @returns a summary in
- * Chinese
+ * Queues the boards that are due on this local day, at most once for each receiver.
+ * @returns a summary in Chinese
  */
 export async function mailDueBoards(context: AppContext, day: string): Promise<string> {
   await deleteMailsBefore(new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString())

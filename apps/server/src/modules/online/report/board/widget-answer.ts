@@ -11,7 +11,7 @@ import type { Subject } from '../view/subject.ts'
 import { reachOf, subjectFor } from '../view/view.ts'
 import { widgetQuery } from './widget.rules.ts'
 
-/** Returns true for people who may write SQL. They may therefore read every table of a data source. */
+/** People who may write SQL may read every table of a data source. */
 const readsSources = (user: Principal) => user.canEverywhere(reportCodes.sql)
 
 const noView = ({ title }: Widget) => boardProblem('board.noView', { title })
@@ -27,10 +27,7 @@ async function subjectOf(context: AppContext, user: Principal, widget: Widget): 
 
 const todayOf = ({ wire }: AppContext) => dayOf(wire.clock, now())
 
-/**
- * Returns the query of a widget for this person. @throws `board.noView` when the person may not read the view, and the
- * errors of `widgetQuery`
- */
+/** @throws `board.noView` when the person may not read the view, and the errors of `widgetQuery` */
 export async function queryFor(context: AppContext, user: Principal, widget: Widget) {
   const subject = await subjectOf(context, user, widget)
   if (!subject) throw noView(widget)
@@ -38,8 +35,8 @@ export async function queryFor(context: AppContext, user: Principal, widget: Wid
 }
 
 /**
- * Checks a widget before it is saved. Tables of data sources are not queried here, so errors in their widgets appear
- * only when a widget is shown. @throws the errors of `queryFor`
+ * Tables of data sources are not queried here, so errors in their widgets appear only when a widget is shown.
+ * @throws the errors of `queryFor`
  */
 export function assertWidget(context: AppContext, user: Principal, widget: Widget): void {
   if (widget.view.startsWith(SOURCE)) {
@@ -54,7 +51,7 @@ export function assertWidget(context: AppContext, user: Principal, widget: Widge
 export const reachFor = ({ config, wire }: AppContext, user: Principal) =>
   reachOf(user, { timeZone: config.timeZone, clock: wire.clock })
 
-/** Returns at most `widget.most` rows of a widget. @throws the errors of `queryFor` and `readReport` */
+/** @throws the errors of `queryFor` and `readReport` */
 export async function widgetAnswer(context: AppContext, user: Principal, widget: Widget) {
   const query = await queryFor(context, user, widget)
   const reach = await reachFor(context, user)
@@ -62,7 +59,7 @@ export async function widgetAnswer(context: AppContext, user: Principal, widget:
   return { query, rows: rows.slice(0, widget.most), isCut: rows.length > widget.most }
 }
 
-/** Returns a sheet with all rows of a widget that this person may see. @throws the errors of `queryFor` */
+/** The sheet has all rows that this person may see. @throws the errors of `queryFor` */
 export async function widgetSheet(context: AppContext, user: Principal, widget: Widget): Promise<ReportSheet> {
   const query = await queryFor(context, user, widget)
   const columns = query.columns.map(({ name, title, dict }) => ({ name, title: title ?? name, dict }))

@@ -16,7 +16,6 @@ import type { Readable } from '../run/run.ts'
 import type { DeferredSql } from '../run/to-sql.ts'
 import type { Subject } from '../view/subject.ts'
 
-/** The query of a widget. */
 export interface WidgetQuery extends Readable {
   columns: readonly SourceColumn[]
   /** Values of the conditions, by the names of their placeholders. */
@@ -33,7 +32,7 @@ const WORDS: Readonly<Record<MeasureKind, string>> = {
 }
 const SUMS = new Set<MeasureKind>(['sum', 'avg'])
 
-/** Finds a column of the report view that the widget uses. @throws `board.badColumn` */
+/** @throws `board.badColumn` */
 type Find = (name: string) => ReportColumn
 
 const finder =
@@ -58,7 +57,7 @@ function measureOf({ kind, column }: Widget['measures'][number], at: number, { t
 
 const SIGNS = { is: '=', from: '>=', to: '<=' } as const
 
-/** Returns a condition. Its value is a bound parameter. */
+/** The value of the condition is a bound parameter. */
 function conditionOf(
   { column, test, value }: Widget['filters'][number],
   at: number,
@@ -103,8 +102,8 @@ function placeOf({ name, foreign }: Subject): (SqlFragment | DeferredSql)[] {
 }
 
 /**
- * Builds the statement of a widget. It contains only names of the contract; values that people typed are bound
- * parameters. `today` is a local date.
+ * The statement contains only names of the contract; values that people typed are bound parameters. `today` is a local
+ * date.
  * @throws `board.badColumn`, `board.noColumn`, `board.notNumber`
  */
 export function widgetQuery(widget: Widget, subject: Subject, today: string): WidgetQuery {

@@ -15,7 +15,7 @@ export interface Foreign {
 
 export const compilerOf = ({ spelling }: Foreign) => compilers[spelling]
 
-/** Converts a number that a driver returns as text, unless a JavaScript number would lose digits. */
+/** Drivers return some numbers as text. The text stays if a JavaScript number would lose digits. */
 function cellOf(value: unknown, column: { kind: ReportKind } | undefined): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
@@ -31,8 +31,7 @@ interface Limits {
 }
 
 /**
- * Returns all rows of a statement. @throws `report.sourceCut` when the statement has too many rows, and errors of the
- * data source as problems for people
+ * @throws `report.sourceCut` when the statement has too many rows, and errors of the data source as problems for people
  */
 export async function readForeign(
   { open }: Foreign,
@@ -45,7 +44,6 @@ export async function readForeign(
   return rows.map((row) => Object.values(row).map((value, at) => cellOf(value, columns[at])))
 }
 
-/** Returns the lines of the query plan of a data source. */
 export async function explainForeign(foreign: Foreign, query: CompiledQuery, limits: Limits): Promise<string[]> {
   const source = await foreign.open()
   const { rows } = await source.read(limits, ({ query: ask }) =>

@@ -3,7 +3,7 @@ import { dateCell, numberCell, type CellFormat, type SheetCell } from '../../../
 
 const FEN = 100
 
-/** Returns a cell as text for people. Codes become names, and amounts in fen become yuan. */
+/** Codes become names, and amounts in fen become yuan. */
 export function cellText(
   wire: AppContext['wire'],
   value: string | number | null,
@@ -19,7 +19,7 @@ const formats: Readonly<Record<string, CellFormat>> = { money: 'money', day: 'da
 export const cellFormat = ({ kind, dict }: { kind: string; dict?: string | undefined }): CellFormat | undefined =>
   dict ? undefined : formats[kind]
 
-/** Returns a cell for spreadsheets, with numbers and dates as values and not as texts. */
+/** Numbers and dates are values and not texts. */
 export function sheetCell(
   wire: AppContext['wire'],
   value: string | number | null,

@@ -1,6 +1,6 @@
 import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 
-/** Maximum number of columns of a cross table. A wider table would be unreadable, so it is exported as a list. */
+/** A wider cross table would be unreadable, so it is exported as a list. */
 const MAX_HEADS = 500
 
 const nameOf = (cell: SheetCell | undefined) => {
@@ -9,8 +9,8 @@ const nameOf = (cell: SheetCell | undefined) => {
 }
 
 /**
- * Converts rows of three columns to a cross table. The first column defines the lines, the second column defines the
- * columns, and the third column contains the values of the cells. Title, exporter and notes about omitted rows stay.
+ * The first column of the rows defines the lines, the second the columns, the third the values. Title, exporter and
+ * notes about omitted rows stay.
  * @returns undefined when the table would be too wide
  */
 export function crossSheet(rows: readonly (readonly SheetCell[])[]): SheetCell[][] | undefined {

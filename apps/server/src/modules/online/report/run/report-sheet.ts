@@ -22,7 +22,6 @@ export interface ReportSheet {
 type Wire = Pick<AppContext, 'wire'>
 type Exporter = Pick<Principal, 'realname'>
 
-/** Finds the columns of a sheet in the result of the query. */
 const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable'>) =>
   columns.map((column) => {
     const at = readable.columns.findIndex((other) => other.name === column.name)
@@ -31,7 +30,7 @@ const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable
 
 interface WholeSheet {
   rows: AsyncIterable<SheetCell[]>
-  /** The number formats of the columns. */
+  /** Number formats. */
   columns: ReturnType<typeof cellFormat>[]
 }
 
@@ -39,7 +38,7 @@ async function* inTurn(rows: readonly SheetCell[][]): AsyncGenerator<SheetCell[]
   yield* rows
 }
 
-/** Returns a report as a sheet. @throws the errors of `reportRows` */
+/** @throws the errors of `reportRows` */
 export async function reportSheet(
   context: Wire,
   exporter: Exporter,
@@ -57,8 +56,7 @@ export async function reportSheet(
 }
 
 /**
- * Returns the lines of a sheet, beginning with its title lines. The first batch of rows is read before this function
- * returns. An error in the query is therefore thrown before the response begins.
+ * Reads the first batch of rows before it returns, so that an error in the query is thrown before the response begins.
  */
 async function reportRows(
   { wire }: Wire,

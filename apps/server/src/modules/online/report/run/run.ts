@@ -27,7 +27,7 @@ export interface Readable {
   text: readonly (SqlFragment | DeferredSql)[]
   subjects: readonly Subject[]
   columns?: readonly SourceColumn[]
-  /** The data source that runs the query instead of the school's own database. */
+  /** Runs the query instead of the school's own database. */
   foreign?: Foreign | undefined
 }
 export interface Filter {
@@ -37,9 +37,8 @@ export interface Filter {
   value: string
   isNumber: boolean
 }
-/** The rows of the result that are requested. */
 export interface Cut {
-  /** Values of parameters by name. A missing value is an empty text. */
+  /** By name of the parameter. A missing value is an empty text. */
   values: Readonly<Record<string, string>>
   filters?: readonly Filter[]
   order?: { column: string; descending: boolean }
@@ -47,21 +46,18 @@ export interface Cut {
   offset?: number
 }
 
-/** Limits: seconds for a report, rows for a table, and rows for a sheet. */
+/** Seconds for a report, rows for a table, and rows for a sheet. */
 export const SECONDS = 5
 export const MAX_ROWS = 10_000
 export const MAX_EXPORTED = 100_000
 const MAX_PLAN = 1000
 
-/** Maximum milliseconds that a report waits for its turn. After that it is refused. */
+/** Milliseconds that a report waits for its turn before it is refused. */
 const MAX_TURN_MS = 20_000
-/**
- * At most two reports run at the same time and all others wait. Processors and connections therefore remain for other
- * requests.
- */
+/** At most two reports run at once, so that processors and connections remain for other requests. */
 const turns = perDatabase(() => limitConcurrency(2, MAX_TURN_MS))
 
-/** Checks that a value is a number. @throws `report.badNumber` */
+/** @throws `report.badNumber` */
 function numberOf(value: string, name: string): string {
   if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim())) throw reportProblem('report.badNumber', { name })
   return value.trim()
@@ -93,15 +89,12 @@ function conditionOf({ column, title, test, value, isNumber }: Filter, spelling:
   return sql`${name} ${sign} ${end}`
 }
 
-/**
- * Defines the views of the report as named queries in front of the statement. Nothing in the statement can redefine
- * them.
- */
+/** Defines the views as named queries in front of the statement, which cannot redefine them. */
 async function within(readable: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
   const { text, subjects, foreign } = readable
   const spelling = spellingOf(readable)
   const parts = await Promise.all(
-    // A statement for a data source names the tables of the source directly, so it needs no named queries.
+    // A statement for a data source names the tables of the source directly.
     (foreign ? [] : subjects).map(async (subject) => {
       const { rows } = await subject.rows(reach)
       // The query builder adds brackets around the rows.
@@ -135,14 +128,14 @@ export async function compiledReport(readable: Readable, reach: Reach, cut: Cut)
   return sql`${head}select * from ${inside}${page}`.compile(compilerFor(readable))
 }
 
-/** Converts an error to a problem for people. The message of the database is only logged. */
+/** The message of the database is only logged. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   if (isLate(error)) return reportProblem('report.late', { seconds: SECONDS })
   return causedBy(reportProblem('report.failed', { reason: databaseReason(error) }), error)
 }
 
-/** Waits for a free turn. @throws `report.busy` after the time limit */
+/** @throws `report.busy` after the time limit */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   turns(currentDatabase())(work).catch((error: unknown) => {
     throw error instanceof LateTurn ? reportProblem('report.busy') : error
@@ -162,10 +155,7 @@ async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
   }
 }
 
-/**
- * Returns the rows of a report as lists of cells. @throws `report.late`, `report.failed`, and the errors of
- * `compiledReport`
- */
+/** @throws `report.late`, `report.failed`, and the errors of `compiledReport` */
 export async function readReport(readable: Readable, reach: Reach, cut: Cut): Promise<Batch> {
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
@@ -173,7 +163,7 @@ export async function readReport(readable: Readable, reach: Reach, cut: Cut): Pr
   return inTurn(() => gather(query))
 }
 
-/** Returns the number of rows, at most `MAX_ROWS`, and the sums of the columns in `summed` over all rows. */
+/** Counts at most `MAX_ROWS` rows, and sums the columns in `summed` over all rows. */
 export async function countReport(
   readable: Readable,
   reach: Reach,
@@ -200,7 +190,6 @@ export async function* streamReport(readable: Readable, reach: Reach, cut: Cut):
   else yield* batchesOf(query)
 }
 
-/** Returns the lines of the query plan. */
 export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
   const query = await compiledReport(readable, reach, cut)
   if (readable.foreign) return explainForeign(readable.foreign, query, { rows: MAX_PLAN, seconds: SECONDS })

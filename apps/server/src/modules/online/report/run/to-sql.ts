@@ -1,7 +1,7 @@
 import { castType, type Placeholder, type Spelling, type SqlFragment } from '@mashu/report-sql'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A part of a statement that depends on the reader. `resolve` is called when the statement runs. */
+/** A part that depends on the reader. `resolve` is called when the statement runs. */
 export interface DeferredSql {
   resolve(): Promise<RawBuilder<unknown>>
 }

@@ -103,7 +103,7 @@ test('each receiver gets one mail a day with the figures of their own classes', 
   expect((await post(school.student, 'mail', { id })).status).toBe(403)
 })
 
-test('a receiver without permission or mail address gets no mail, and the reason is recorded', async () => {
+test('a receiver without permission or address gets no mail, and the reason is recorded', async () => {
   const id = await add(school.teacher, { mailTime: 'month', widgets: JSON.stringify([widget('学生')]) })
   expect((await post(school.stranger, 'mail', { id })).body.success).toBe(false)
   expect((await post(school.admin, 'mail', { id })).body.message).toContain('还没有邮箱')
@@ -121,7 +121,7 @@ test('a receiver without permission or mail address gets no mail, and the reason
   await change('sysUser', school.teacher.id, { userIdentity: 2 })
 })
 
-test('a widget that the receiver may not see does not prevent the mail with the other widgets', async () => {
+test('a widget that the receiver may not see does not prevent the mail', async () => {
   const widgets = [widget('访问', { view: 'rpt_visits', groups: ['day'], measures: [] }), widget('学生')]
   const id = await add(school.admin, { roleIds: await roleId('teacher'), widgets: JSON.stringify(widgets) })
   expect((await post(school.teacher, 'mail', { id })).body.message).toContain('发送队列')
@@ -129,7 +129,7 @@ test('a widget that the receiver may not see does not prevent the mail with the 
   expect(last!.esContent).toMatch(/没有权限查看“访问量”.*红班/)
 })
 
-test('an unreadable board does not stop other mails, is reported to its receiver, and is mailed later', async () => {
+test('an unreadable board is reported, mailed later, and does not stop other mails', async () => {
   const [broken, whole] = [await add(school.teacher, { mailTime: 'month' }), await add(school.admin)]
   await change('onlReportBoard', whole, { mailTime: 'month', createBy: school.stranger.username })
   const { widgets } = (await site.within(() =>

@@ -101,7 +101,7 @@ test('an invalid widget is refused, and the message contains its title', async (
   expect((await post(school.student, 'run', { widget: widget() })).status).toBe(403)
 })
 
-test('a board belongs to its author, and people who share the board can only read it', async () => {
+test('a board belongs to its author, and others who see the board can only read it', async () => {
   const [{ id: role }] = (await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -140,7 +140,7 @@ test('the sheet of a widget contains the titles of the columns', async () => {
   ])
 })
 
-test('a cross table is exported as a cross table, with numbers as values', async () => {
+test('a cross table is exported with numbers as values', async () => {
   const cross = widget({
     kind: 'cross',
     groups: ['class_name', 'student_name'],

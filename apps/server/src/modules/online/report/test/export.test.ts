@@ -5,11 +5,11 @@ import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 const site = await openHarness()
 const MOST = 100_000
 
-/** A table with the ten digits, in SQL. A statement joins it with itself to get many rows. */
+/** A statement joins the ten digits with themselves to get many rows. */
 const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as n`).join(' union all ')
 const hundredThousand = 'a.n * 10000 + b.n * 1000 + c.n * 100 + d.n * 10 + e.n'
 
-test('an export has at most a hundred thousand rows, and a note says when there are more', async () => {
+test('an export ends at a hundred thousand rows with a note', async () => {
   const { token } = await site.person('admin')
   const cgrSql =
     `with digit as (${digits}) select ${hundredThousand} as n from digit a, digit b, digit c, digit d, digit e ` +

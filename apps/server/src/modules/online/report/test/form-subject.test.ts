@@ -91,7 +91,7 @@ test('SQL can read a form like a report view', async () => {
   expect((await trial(school.admin, `select photo from ${SUBJECT}`)).body.message).toContain('没有“photo”这一列')
 })
 
-test('a report on a form covers the rows that its reader can list, and needs permission to list the form', async () => {
+test('a report on a form covers the rows that its reader can list', async () => {
   expect(await subjects(school.teacher)).not.toContainEqual(expect.objectContaining({ name: SUBJECT }))
   const closed = '“借用”的主题已经没有了，或者没有权限查看'
   expect((await ask(school.teacher)).body.message).toBe(closed)
@@ -113,14 +113,13 @@ const entryOf = async (id: string) => {
   return (await query.executeTakeFirstOrThrow()).id
 }
 const ruleId = '1700000000000000001'
-/** Grants teachers the menu entry of the form, restricted by a data rule. */
 const grantRuled = (roleId: string, permissionId: string) =>
   site.database.root
     .insertInto('sysRolePermission')
     .values({ id: '1700000000000000002', roleId, permissionId, dataRuleIds: ruleId })
     .execute()
 
-/** Opens the form in every kind of report. Returns the totals, or the messages of errors. */
+/** Returns the totals of every kind of report, or the messages of errors. */
 async function everywhere(person: Person, report: string) {
   const token = person.token
   const total = async (path: string) => (await site.call('GET', `/online/cgreport/api${path}`, { token })).body
@@ -192,7 +191,7 @@ test('every kind of report applies the data rules of its reader', async () => {
   expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
 })
 
-test('an unreadable data rule hides all rows, and the message of every report says so', async () => {
+test('an unreadable data rule hides all rows, and every report says so', async () => {
   const { id: report } = await site.database.root
     .selectFrom('onlCgreportHead')
     .select('id')

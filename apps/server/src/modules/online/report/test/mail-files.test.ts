@@ -13,7 +13,7 @@ import { boardFiles } from '../board/mail-files.ts'
 import { mailDueBoards } from '../board/mail.service.ts'
 
 const patient = { timeout: 20_000 }
-/** The mails that the test server has received, by receiver. */
+/** By receiver. */
 const received = new Map<string, string>()
 let refuses = false
 const server = new SMTPServer({
@@ -88,7 +88,7 @@ async function add(person: Person, more: object): Promise<string> {
 }
 const mail = (id: string, person = school.teacher) =>
   site.call('POST', '/online/report/board/mail', { token: person.token, body: { id } })
-/** Returns stored files that have not been deleted after sending. */
+/** Files are deleted after sending. */
 const keptFiles = () =>
   site.within(() =>
     db().selectFrom('sysSmsFile').select('fileName').where('content', '<>', '').orderBy('place').execute(),
@@ -99,7 +99,6 @@ const listed = async () => {
   return (reply.body.result as { records: { id: string; fileNames: string | null }[] }).records
 }
 
-/** Returns the content of the sheets in a mail. */
 async function sheetsOf(text: string): Promise<string[][][]> {
   const parts = text.split(/\r?\n--[^\r\n]+\r?\n/).filter((part) => part.includes('filename'))
   const books = await Promise.all(
@@ -109,7 +108,7 @@ async function sheetsOf(text: string): Promise<string[][][]> {
 }
 const namesIn = (rows: readonly string[][] | undefined) => [...new Set(rows?.slice(3).map(([name]) => name))]
 
-test('each receiver gets sheets with all rows of their own classes, and sheets are deleted after sending', async () => {
+test('each receiver gets sheets of their own classes, which are deleted after sending', async () => {
   const role = await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -139,7 +138,7 @@ test('a board without sheets is mailed with its figures only', async () => {
   expect((await listed())[0]!.fileNames).toBeNull()
 })
 
-test('a refused mail keeps its sheets for the next attempt, and deleting the message deletes the sheets', async () => {
+test('a refused mail keeps its sheets until it is sent or deleted', async () => {
   refuses = true
   await mail(await add(school.teacher, { mailExcel: true }))
   const message = () =>

@@ -110,7 +110,7 @@ test('only roles that a report names can open it', async () => {
   expect((await opened(school.admin, id)).data.total).toBe(3)
 })
 
-test('an open report has columns, dictionary options, links, a query bar, totals and pages', async () => {
+test('an open report has columns, options, links, a query bar, totals and pages', async () => {
   const id = await added(form())
   const all = await opened(school.admin, id)
   expect(all.columns.map(({ dataIndex }) => dataIndex)).toEqual(['姓名', 'sex', 'class_name', 'created_day', 'n'])
@@ -231,7 +231,7 @@ test('an error of the database is reported in Chinese', async () => {
   expect(body).toMatchObject({ success: false, message: '查询失败：数字太大' })
 })
 
-test('an edit saves a report and its definitions, and a deletion moves both to the recycle bin', async () => {
+test('an edit saves a report and its definitions, and a deletion recycles both', async () => {
   const id = await added(form())
   const body = form({ name: '新名单' }, { items: [item('sex', '性别')], params: [] })
   const edited = await site.call('PUT', '/online/cgreport/head/editAll', {
@@ -255,7 +255,7 @@ test('an edit saves a report and its definitions, and a deletion moves both to t
   expect(await items()).toMatchObject([{ fieldName: 'sex' }])
 })
 
-test('an export contains the same rows and columns as the table, with names instead of codes', async () => {
+test('an export equals the table, with names instead of codes', async () => {
   const id = await added(form())
   const reply = await get(school.admin, `/online/cgreport/api/exportXls/${id}?self_school=`)
   const rows = await readSheet(reply.bytes, 100)

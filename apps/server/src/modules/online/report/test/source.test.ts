@@ -38,7 +38,7 @@ const ask = async (given: Widget, person: Person = school.admin) =>
   (await post('/online/report/board/run', { widget: given }, person)).body
 const answered = async (given: Widget) => ((await ask(given)).result as WidgetAnswer).rows
 
-/** Tests a data source. Each kind of database has the same table. */
+/** Each kind of database has the same table. */
 async function readsTables(code: string): Promise<void> {
   const LESSON = `source:${code}:lesson`
   const found = (await get(`/online/report/sourceViews?source=${code}`)).body.result as ViewDescription[]
@@ -56,7 +56,6 @@ async function readsTables(code: string): Promise<void> {
     'born_month month born（月份）',
   ])
 
-  // SQL reports can read the table.
   expect(await rowsOf(code, 'select child, hours, paid, held, born from lesson order by id')).toEqual([
     ['小明', 1.5, 1, '2026-11-02 09:30:00', '2016-05-01'],
     ["O'Hara%", 2, 0, '2026-10-31 23:30:00', null],
@@ -81,7 +80,6 @@ async function readsTables(code: string): Promise<void> {
     expect((await trial(code, sql)).success).toBe(false)
   expect((await trial(code, 'delete from lesson')).message).toBe('报表的 SQL 里只能有一条 select')
 
-  // Boards can read the table.
   const sum: Widget['measures'] = [{ kind: 'sum', column: 'hours' }]
   expect(
     await answered(widget(LESSON, { groups: ['child'], measures: sum, sort: { at: 1, descending: true } })),
@@ -157,7 +155,7 @@ describe.skipIf(!hasMariadb)('MariaDB (skipped without the Debian package mariad
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // The test stops the server. This stops it too if the test fails earlier.
+  // The test may fail before it stops the server.
   afterAll(() => server.stop())
 
   test('boards and SQL can read tables of MariaDB', async () => {

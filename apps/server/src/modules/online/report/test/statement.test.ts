@@ -66,7 +66,7 @@ test('a view has exactly the columns that the contract defines', async () => {
   ).toEqual([])
 })
 
-test('the typed SQL is not run as it is: parameters are bound, and the parsed statement is rendered', async () => {
+test('typed SQL is parsed and rendered again, with bound parameters', async () => {
   const hostile = "' or 1=1 --"
   const { sql, parameters } = await site.within(async () =>
     compiledReport(await read("select account from rpt_students where account = ${who} or school = 'a''b'"), reach, {

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<ForeignType, ReportKind>> = {
 type Column = Pick<ForeignColumn, 'name' | 'title' | 'type'>
 
 interface Part extends ReportColumn {
-  /** The SQL expression for the value of the column. */
+  /** The SQL expression for the value. */
   text: string
 }
 
@@ -41,10 +41,7 @@ function columnsOf({ name, title, type }: Column, dialect: Dialect): Part[] {
   return type === 'day' ? [own, part('month', '（月份）', MONTH)] : [own]
 }
 
-/**
- * Returns the columns of a table in a data source, for reports. A column of the table replaces a derived column with
- * the same name.
- */
+/** A column of the table replaces a derived column with the same name. */
 function partsOf(columns: readonly Column[], dialect: Dialect): Part[] {
   const own = new Set(columns.map(({ name }) => name))
   return columns
@@ -53,7 +50,7 @@ function partsOf(columns: readonly Column[], dialect: Dialect): Part[] {
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at || own.has(name))
 }
 
-/** The prefix for the name of a table in a data source, for boards. */
+/** Boards name a table in a data source with this prefix. */
 export const SOURCE = 'source:'
 export const sourceSubjectName = (code: string, table: string) => `${SOURCE}${code}:${table}`
 
@@ -65,14 +62,13 @@ interface ForeignRows {
   table: { name: string; columns: readonly Column[] }
   dialect: Dialect
   open(): Promise<Source>
-  /** Returns the conditions for the rows that the reader may see. `row` is the alias of the table. */
+  /** Restricts the rows to those that the reader may see. `row` is the alias of the table. */
   conditions?(row: string): Promise<readonly Expression<SqlBool>[]>
 }
 
 const whereOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`
 
-/** Returns a table of a data source for use in reports. */
 export function foreignSubject({ name, title, row, table, dialect, open, conditions }: ForeignRows): Subject {
   const parts = partsOf(table.columns, dialect)
   const read = parts.map((part) => `${part.text} as ${quotedName(part.name)}`)
@@ -96,7 +92,7 @@ export function foreignSubject({ name, title, row, table, dialect, open, conditi
 }
 
 /**
- * Returns the tables of a data source for use in reports. `named` returns the name of a table in statements or boards.
+ * `named` returns the name of a table in statements or boards.
  * @throws errors of the data source as problems for people
  */
 export async function sourceSubjects(

@@ -4,17 +4,16 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
 
-/** A column of a form in reports. `key` names the field of the form. */
+/** `key` names the field of the form. */
 export interface FormColumn extends ReportColumn {
   key: string
   /**
-   * `plain` is the stored value. `monthOfDay` is the month of a local date. All other parts are derived from a UTC
-   * time.
+   * `plain` is the stored value, `monthOfDay` the month of a local date. All other parts are derived from a UTC time.
    */
   part: 'plain' | 'monthOfDay' | 'time' | 'day' | 'month'
 }
 
-/** The kinds of fields in reports. Null excludes passwords, files and rich texts. */
+/** Null excludes passwords, files and rich texts. */
 const kinds: Readonly<Record<FieldKind, ReportKind | null>> = {
   text: 'text',
   longText: 'text',
@@ -72,7 +71,7 @@ function columnsOfField(field: FormField): FormColumn[] {
   return [dict === undefined || list === true ? plain({ kind: 'text' }) : plain({ kind, dict })]
 }
 
-/** Returns the columns of a form for reports. Of two columns with the same name, only the first is used. */
+/** Only the first of two columns with the same name is used. */
 export function formColumns(fields: readonly FormField[]): FormColumn[] {
   const columns = [
     ...fields.flatMap(columnsOfField),

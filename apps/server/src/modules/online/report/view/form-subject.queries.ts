@@ -21,7 +21,7 @@ function valueOf({ key, part }: FormColumn, zone: Zone): Expression<unknown> {
   }
 }
 
-/** Returns an online form for use in reports, restricted to the rows that the reader can list. */
+/** Restricts a form to the rows that the reader can list. */
 export function formSubject(form: ReportForm): Subject {
   const columns = formColumns(form.fields)
   return {

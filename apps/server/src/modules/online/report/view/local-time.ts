@@ -7,15 +7,15 @@ export interface Zone {
   clock: ZoneClock
 }
 
-/** Returns the current offset of local time from UTC, in minutes. */
+/** Minutes from UTC to the current local time. */
 function offsetOf(clock: ZoneClock): number {
   const now = new Date().toISOString()
   return Math.round((Date.parse(`${clock.toWire(now).replace(' ', 'T')}Z`) - Date.parse(now)) / 60_000)
 }
 
 /**
- * Returns the local time of a column with UTC times. SQLite has no time zones, so the current offset is used for all
- * times. In a zone with summer time, half of them are wrong by an hour.
+ * SQLite has no time zones, so the current offset is used for all times. In a zone with summer time, half of the times
+ * are wrong by an hour.
  */
 export function localTime(reference: string, { name, clock }: Zone): RawBuilder<string | null> {
   const column = sql.ref(reference)
@@ -25,7 +25,7 @@ export function localTime(reference: string, { name, clock }: Zone): RawBuilder<
   })
 }
 
-/** Returns three columns for a time: time, day and month, with the names of the contract. */
+/** Returns time, day and month, with the names of the contract. */
 export function timeColumns<Name extends string>(reference: string, name: Name, zone: Zone) {
   const time = localTime(reference, zone)
   return [

@@ -5,22 +5,19 @@ import { rowsOfView, type Reach } from './view.queries.ts'
 
 /** A table that reports can read: a report view, an online form, or a table of a data source. */
 export interface Subject {
-  /** The name of the table in SQL. */
+  /** The name in SQL. */
   name: string
   view: ReportView
   /**
-   * Returns the rows that a reader may see, with exactly the columns of `view`. @throws `cgform.unreadableRule` for a
-   * form
+   * Returns the rows that a reader may see, with exactly the columns of `view`.
+   * @throws `cgform.unreadableRule` for a form
    */
   rows(reach: Reach): Promise<{ rows: Expression<unknown> }>
-  /**
-   * Only for a table of a data source: the connection, the query for its rows, and the condition for the rows that the
-   * reader may see.
-   */
+  /** The connection, the rows, and the condition for the rows that the reader may see in a data source. */
   foreign?: Foreign & { text: string; where?: (() => Promise<RawBuilder<unknown>>) | undefined }
 }
 
-/** Returns the report view with this name, or undefined. Does not check permissions. */
+/** Does not check permissions. */
 export const viewSubject = (name: string): Subject | undefined =>
   isReportView(name)
     ? { name, view: reportViewOf(name), rows: async (reach) => ({ rows: rowsOfView(name, reach) }) }

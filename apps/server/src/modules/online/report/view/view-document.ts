@@ -25,7 +25,7 @@ function chapter(name: (typeof reportViewNames)[number]): string {
   return `## \`${name}\` ${title}\n\n${about}\n\n${columns.map(columnLine).join('\n')}`
 }
 
-/** Generates the text of `docs/report-views.md` from the contract. */
+/** Generates `docs/report-views.md` from the contract. */
 export const viewDocument = (): string =>
   `# Report views
 

@@ -7,22 +7,22 @@ import { departsAs, type DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, membershipsAs, peopleAs } from '../../../sys/user/user.ts'
 import { timeColumns, type Zone } from './local-time.ts'
 
-/** The departments whose rows a reader may see, and the time zone of dates. */
+/** `zone` is the time zone of dates. */
 export interface Reach {
   scope: DepartScope
   zone: Zone
 }
 
 type Rows<Name extends ReportViewName> = SelectQueryBuilder<Tables, never, Record<ReportColumnOf<Name>, unknown>>
-/** All views. The type requires every column that the contract defines. */
+/** The type requires every column that the contract defines. */
 type Views = { [Name in ReportViewName]: (reach: Reach) => Rows<Name> }
 
 const SUBMITTED = 1
 const MARKED = 2
-/** Returns department ids for the operator `in`, whose list must not be empty. */
+/** The list of the operator `in` must not be empty. */
 const ids = (departIds: readonly string[]) => (departIds.length > 0 ? departIds : [''])
 
-/** Selects works that are not in the recycle bin, of students that the reader may see, with related names. */
+/** Selects works of students that the reader may see, without the recycle bin. */
 function works({ scope }: Reach) {
   const query = db()
     .selectFrom('teachingWork as work')
@@ -49,7 +49,7 @@ function works({ scope }: Reach) {
   return scope.all ? query : query.where('work.userId', 'in', memberIds(ids(scope.departIds)))
 }
 
-/** Counts the works for a homework by students of a class. Only works with at least the state `least` are counted. */
+/** Counts works with at least the state `least` by students of a class. */
 const worksOfTask = (least: number) =>
   db()
     .selectFrom('teachingWork as made')

@@ -25,8 +25,8 @@ const sourceFormSubject = ({ table, columns, ...form }: ReportSourceForm): Subje
   foreignSubject({ ...form, row: `表单“${form.title}”的一行，数据在数据源里`, table: { name: table, columns } })
 
 /**
- * Returns the table with this name, or undefined. A form that the person may not list is treated as missing. @throws
- * `report.viewClosed` when the person may not read the view
+ * A form that the person may not list is treated as missing.
+ * @throws `report.viewClosed` when the person may not read the view
  */
 export function subjectFor(user: Principal, name: string): Subject | undefined {
   if (name.startsWith(FORM)) {
@@ -41,14 +41,14 @@ export function subjectFor(user: Principal, name: string): Subject | undefined {
   return subject
 }
 
-/** Returns all tables that this person may read: report views, online forms, and forms over data sources. */
+/** Returns all tables that this person may read. */
 export const readableSubjects = (user: Principal): Subject[] => [
   ...reportViewNames.filter((name) => mayRead(user, name)).map((name) => viewSubject(name)!),
   ...reportForms(user).map(formSubject),
   ...reportSourceForms(user).map(sourceFormSubject),
 ]
 
-/** Returns the reach of a person. Students cannot read reports, whatever their roles are. */
+/** Students cannot read reports, whatever their roles are. */
 export async function reachOf(
   user: Principal,
   { timeZone, clock }: Pick<Config, 'timeZone'> & { clock: ZoneClock },
