@@ -36,7 +36,7 @@ export function LoginAgain({ onClose }: { onClose: () => void }) {
   const form = useLoginForm({ username, busy, captchaNeeded: captcha.needed, send })
   const name = user?.realname || username
   return (
-    <Dialog open title="登录已过期" role="alertdialog" width={420} closeOnScrim={false}>
+    <Dialog title="登录已过期" role="alertdialog" width={420} closeOnScrim={false}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <p>很抱歉，登录已过期，请重新登录。这一页填好的内容都还在，输入密码就能接着做。</p>
         <p className={styles.who}>

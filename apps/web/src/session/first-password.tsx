@@ -15,7 +15,7 @@ const leave = () => void logout()
 /** Requires a new password after another user has set the current password. By default, 退出 logs out. */
 export function FirstPassword({ oldPassword, onDone = again, onCancel = leave }: FirstPasswordProps) {
   return (
-    <Dialog open title="首次登录请先修改密码" closeOnScrim={false} onClose={onCancel}>
+    <Dialog title="首次登录请先修改密码" closeOnScrim={false} onClose={onCancel}>
       <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>换一个只有你自己知道的密码，以后就用它登录。</p>
       <PasswordForm oldPassword={oldPassword} onDone={onDone} onCancel={onCancel} cancelText="退出" />
     </Dialog>

@@ -28,7 +28,7 @@ export function useLoginSteps(done: () => void): { begin: Entered; dialogs: Reac
       <>
         {step === 'password' && <FirstPassword oldPassword={state?.password} onDone={next} onCancel={cancel} />}
         {step === 'depart' && (
-          <Dialog open title="部门切换" width={450} closeOnScrim={false} onClose={next}>
+          <Dialog title="部门切换" width={450} closeOnScrim={false} onClose={next}>
             <DepartForm
               departs={state!.result.departs}
               current={state!.result.userInfo.orgCode}

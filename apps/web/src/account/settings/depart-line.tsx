@@ -39,7 +39,6 @@ export function DepartLine() {
       </div>
       {open && (
         <Dialog
-          open
           title={current ? `部门切换（当前部门 : ${current.departName}）` : '部门切换'}
           width={450}
           onClose={() => setOpen(false)}

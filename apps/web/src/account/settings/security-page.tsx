@@ -26,7 +26,7 @@ function Password() {
         </Button>
       </SettingRow>
       {open && (
-        <Dialog open title="修改密码" width={800} closeOnScrim={false} onClose={() => setOpen(false)}>
+        <Dialog title="修改密码" width={800} closeOnScrim={false} onClose={() => setOpen(false)}>
           <PasswordForm compact={size === 'compact'} onDone={done} onCancel={() => setOpen(false)} cancelText="关闭" />
         </Dialog>
       )}

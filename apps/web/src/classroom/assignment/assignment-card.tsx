@@ -40,9 +40,11 @@ function Redo({ address }: { address: string }) {
       <Button kind="ghost" size="small" icon="refresh" onClick={() => setAsked(true)}>
         重做
       </Button>
-      <Dialog open={asked} title="从老师给的开头重新做？" onClose={() => setAsked(false)} footer={footer}>
-        <p>现在的作品会留在“历史版本”里，想要的时候还能找回来。</p>
-      </Dialog>
+      {asked && (
+        <Dialog title="从老师给的开头重新做？" onClose={() => setAsked(false)} footer={footer}>
+          <p>现在的作品会留在“历史版本”里，想要的时候还能找回来。</p>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -51,7 +51,7 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
     })
   }
   return (
-    <Dialog open title="提交作业" width={500} closeOnScrim={false} onClose={onClose}>
+    <Dialog title="提交作业" width={500} closeOnScrim={false} onClose={onClose}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField
           label="作业名"

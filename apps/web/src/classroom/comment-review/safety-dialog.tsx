@@ -18,7 +18,7 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
   const settings = useSafetySettings()
   if (settings.data) return <SafetyForm known={settings.data} onClose={onClose} />
   return (
-    <Dialog open title="评论与公开信息" width={560} onClose={onClose}>
+    <Dialog title="评论与公开信息" width={560} onClose={onClose}>
       {settings.isError ? (
         <ErrorState title="设置没有加载出来" error={settings.error} onRetry={() => void settings.refetch()} />
       ) : (
@@ -64,7 +64,7 @@ function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>
     </>
   )
   return (
-    <Dialog open title="评论与公开信息" width={560} closeOnScrim={false} onClose={onClose} footer={footer}>
+    <Dialog title="评论与公开信息" width={560} closeOnScrim={false} onClose={onClose} footer={footer}>
       <div className={styles['form']}>
         <label className={styles['pick']}>
           <input

@@ -83,8 +83,8 @@ function CourseCard({ course }: { course: OwnCourse }) {
           </p>
         )}
       </div>
-      {hasContent(courseDesc) && (
-        <Dialog open={told} title={courseName} width={800} onClose={() => setTold(false)}>
+      {told && hasContent(courseDesc) && (
+        <Dialog title={courseName} width={800} onClose={() => setTold(false)}>
           <RichText html={courseDesc} />
         </Dialog>
       )}

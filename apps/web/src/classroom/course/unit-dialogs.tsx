@@ -5,7 +5,7 @@ import styles from './course-page.module.css'
 
 export function ClosedUnit({ name, close }: { name: string; close: () => void }) {
   return (
-    <Dialog open title="这一课还没有开放" width={440} onClose={close} footer={<Button onClick={close}>知道了</Button>}>
+    <Dialog title="这一课还没有开放" width={440} onClose={close} footer={<Button onClick={close}>知道了</Button>}>
       <p className={styles['ahead']}>“{name}”等老师开放以后，点这里就能进去。</p>
     </Dialog>
   )
@@ -22,7 +22,6 @@ interface UnitAheadProps {
 export function UnitAhead({ asked, current, go, close }: UnitAheadProps) {
   return (
     <Dialog
-      open
       title="还没走到这一站"
       width={440}
       onClose={close}

@@ -18,7 +18,6 @@ interface DecisionDialogProps {
 export function DecisionDialog({ title, verb, isComplete, busy, onSend, onClose, children }: DecisionDialogProps) {
   return (
     <Dialog
-      open
       title={title}
       width={480}
       closeOnScrim={false}

@@ -64,7 +64,6 @@ export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
   const isStaff = user?.userIdentity === STAFF
   return (
     <Dialog
-      open
       title={`把《${work.workName}》展示给大家`}
       width={480}
       onClose={onClose}

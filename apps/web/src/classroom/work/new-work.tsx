@@ -27,26 +27,28 @@ export function NewWork({ kind, size, plus = false, children }: NewWorkProps) {
       >
         {children}
       </Button>
-      <Dialog open={open} title="今天用什么来做？" width={720} onClose={() => setOpen(false)}>
-        <ul className={styles.choices}>
-          {editors.map(({ name, text, age, address, tone, picture }) => (
-            <li key={name}>
-              <a
-                className={classNames(styles.choice, styles[tone])}
-                href={address}
-                target="_blank"
-                rel="noopener"
-                onClick={() => setOpen(false)}
-              >
-                <img src={picture} width={150} height={96} alt="" />
-                <b>{name}</b>
-                <span>{text}</span>
-                <small>{needsLargeScreen(address) ? '要用电脑或平板' : age}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {open && (
+        <Dialog title="今天用什么来做？" width={720} onClose={() => setOpen(false)}>
+          <ul className={styles.choices}>
+            {editors.map(({ name, text, age, address, tone, picture }) => (
+              <li key={name}>
+                <a
+                  className={classNames(styles.choice, styles[tone])}
+                  href={address}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={() => setOpen(false)}
+                >
+                  <img src={picture} width={150} height={96} alt="" />
+                  <b>{name}</b>
+                  <span>{text}</span>
+                  <small>{needsLargeScreen(address) ? '要用电脑或平板' : age}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -20,7 +20,6 @@ export function ShareDialog({ work, onClose }: { work: OwnWork; onClose: () => v
   }
   return (
     <Dialog
-      open
       title={`分享“${work.workName}”`}
       onClose={onClose}
       footer={

@@ -69,7 +69,7 @@ export default function WorksPage() {
       {shared && <ShareDialog work={shared} onClose={() => setShared(null)} />}
       {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(null)} />}
       {remark && (
-        <Dialog open title={`${remark.workName} 的评语`} onClose={() => setRemark(null)}>
+        <Dialog title={`${remark.workName} 的评语`} onClose={() => setRemark(null)}>
           {remark.score ? <Stars value={remark.score} size={28} /> : null}
           <p className={styles['remark']}>{remark.teacherComment}</p>
         </Dialog>

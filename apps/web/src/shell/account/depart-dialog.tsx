@@ -19,7 +19,7 @@ export function DepartDialog({ onClose }: { onClose: () => void }) {
     void refetchPages(queries)
   }
   return (
-    <Dialog open title={name ? `部门切换（当前部门 : ${name}）` : '部门切换'} width={450} onClose={onClose}>
+    <Dialog title={name ? `部门切换（当前部门 : ${name}）` : '部门切换'} width={450} onClose={onClose}>
       {isPending && <Skeleton height={96} radius={16} />}
       {data && <DepartForm departs={data.list} current={data.orgCode} onDone={done} onCancel={onClose} />}
       {!isPending && !data && <ErrorState title="部门没有加载出来" error={error} onRetry={() => void refetch()} />}

@@ -10,7 +10,7 @@ export function PasswordDialog({ compact, onClose }: { compact: boolean; onClose
     onClose()
   }
   return (
-    <Dialog open title="修改密码" width={800} closeOnScrim={false} onClose={onClose}>
+    <Dialog title="修改密码" width={800} closeOnScrim={false} onClose={onClose}>
       <div className={styles.halves}>
         <PasswordForm compact={compact} onDone={done} onCancel={onClose} cancelText="关闭" />
         <aside className={styles.advice}>

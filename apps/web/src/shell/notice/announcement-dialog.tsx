@@ -29,7 +29,6 @@ export default function AnnouncementDialog({ anntId, announcement, onClose }: An
   const { titile, sender, senderName, sendTime, msgContent, msgAbstract } = announcement
   return (
     <Dialog
-      open
       title="通知消息"
       width="60%"
       canFill

@@ -187,7 +187,7 @@ export default function OfficeSearch({ mobile, ...rest }: FinderProps & { mobile
       </div>
     )
   return (
-    <Dialog open title="搜索" onClose={rest.onClose}>
+    <Dialog title="搜索" onClose={rest.onClose}>
       <div className={styles.modal}>
         <Finder {...rest} leaves={false} />
       </div>

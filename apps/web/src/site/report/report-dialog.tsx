@@ -25,7 +25,6 @@ export function ReportDialog({ title, quote, question, reasons, busy, onSend, on
   const text = reason === OTHER ? own.trim() : reason
   return (
     <Dialog
-      open
       title={title}
       width={440}
       onClose={onClose}

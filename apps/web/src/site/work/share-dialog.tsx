@@ -14,7 +14,7 @@ export function ShareDialog({ name, link, onClose }: { name: string; link: strin
   }
   const send = () => void navigator.share({ title: name, url: link }).catch(() => undefined)
   return (
-    <Dialog open title="分享作品" width={420} onClose={onClose}>
+    <Dialog title="分享作品" width={420} onClose={onClose}>
       <div className={styles.share}>
         <div className={styles.scan}>
           <QrCode text={link} label="作品的二维码" className={styles.code} />

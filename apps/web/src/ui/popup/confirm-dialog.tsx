@@ -31,7 +31,6 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      open
       title={title}
       role="alertdialog"
       width={416}

@@ -10,7 +10,7 @@ describe('closing a dialog', () => {
   const draw = (props: Partial<React.ComponentProps<typeof Dialog>> = {}) => {
     const onClose = vi.fn()
     render(
-      <Dialog open title="问题" onClose={onClose} {...props}>
+      <Dialog title="问题" onClose={onClose} {...props}>
         <p>内容</p>
       </Dialog>,
     )
@@ -61,8 +61,8 @@ describe('closing a dialog', () => {
     const under = vi.fn()
     const above = vi.fn()
     render(
-      <Dialog open title="下面" onClose={under}>
-        <Dialog open title="上面" onClose={above}>
+      <Dialog title="下面" onClose={under}>
+        <Dialog title="上面" onClose={above}>
           <p>最上面</p>
         </Dialog>
       </Dialog>,

@@ -20,7 +20,7 @@ describe('the focus of a dialog', () => {
 
   it('is on the dialog if no element is focusable', () => {
     render(
-      <Dialog open title="等一等">
+      <Dialog title="等一等">
         <p>正在想</p>
       </Dialog>,
     )

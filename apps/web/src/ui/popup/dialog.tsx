@@ -8,7 +8,6 @@ import { Icon } from '../picture/icon.tsx'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
-  open?: boolean
   title: string
   /**
    * Called on Escape, on a click on the close button, and with `closeOnScrim` on a click outside the box. Without
@@ -82,7 +81,11 @@ function Head({ id, title, lead, tool, filling, onClose }: HeadProps) {
   )
 }
 
-function OpenDialog({
+/**
+ * A modal dialog. On a phone the dialog is a sheet at the bottom. With `side` it is a drawer as wide as a phone.
+ * The dialog is rendered at the end of the document, because its parent may be a form or a table row.
+ */
+export function Dialog({
   title,
   onClose,
   closeOnScrim = true,
@@ -96,11 +99,11 @@ function OpenDialog({
   children,
   role,
   ...head
-}: Omit<DialogProps, 'open'>) {
+}: DialogProps) {
   const [whole, setWhole] = useState(full)
   const name = useId()
   const phone = usePhoneViewport()
-  return (
+  return createPortal(
     <Modal
       className={classNames(styles.dialog, side && styles[side], bare && styles.bare, whole && styles.full)}
       role={role}
@@ -128,16 +131,9 @@ function OpenDialog({
           </>
         )}
       </div>
-    </Modal>
+    </Modal>,
+    document.body,
   )
-}
-
-/**
- * A modal dialog. On a phone the dialog is a sheet at the bottom. With `side` it is a drawer as wide as a phone.
- * The dialog is rendered at the end of the document, because its parent may be a form or a table row.
- */
-export function Dialog({ open = true, ...rest }: DialogProps) {
-  return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
 
 /** A dialog at the right side of the window. */

@@ -127,7 +127,7 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
     </>
   )
   return (
-    <Dialog open title="修改头像" width={800} closeOnScrim={false} onClose={onClose} footer={footer}>
+    <Dialog title="修改头像" width={800} closeOnScrim={false} onClose={onClose} footer={footer}>
       <div className={styles['drop']} {...target}>
         {chosen ? (
           <Workbench

@@ -62,7 +62,7 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
     void bind.run(form)
   }
   return (
-    <Dialog open title={account[kind] ? `修改${title}` : `绑定${title}`} closeOnScrim={false} onClose={onClose}>
+    <Dialog title={account[kind] ? `修改${title}` : `绑定${title}`} closeOnScrim={false} onClose={onClose}>
       <form className={styles['confirm']} onSubmit={submit} noValidate>
         <TextField
           label={title}

@@ -47,7 +47,7 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
     if (password) void run()
   }
   return (
-    <Dialog open title={`${verb}${link.name}`} closeOnScrim={false} onClose={onClose}>
+    <Dialog title={`${verb}${link.name}`} closeOnScrim={false} onClose={onClose}>
       <form className={styles['confirm']} onSubmit={submit} noValidate>
         <p>
           {link.linked

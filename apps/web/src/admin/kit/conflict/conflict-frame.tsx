@@ -29,7 +29,6 @@ interface ConflictFrameProps {
 export function ConflictFrame({ stale, noun, back, advice, answers, close, children }: ConflictFrameProps) {
   return (
     <Dialog
-      open
       role="alertdialog"
       title={`别人刚改过${noun}`}
       width={760}

@@ -148,7 +148,6 @@ export function BatchEditDialog({ edited, fields, rows, nameField, reload, done,
   )
   return (
     <Dialog
-      open
       title={`修改所选 ${rows.length} 条的一个字段`}
       width={520}
       closeOnScrim={false}

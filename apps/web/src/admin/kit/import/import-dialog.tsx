@@ -74,7 +74,6 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
 
   return (
     <Dialog
-      open
       title={`导入${noun}`}
       width={preview ? 1080 : 640}
       closeOnScrim={false}

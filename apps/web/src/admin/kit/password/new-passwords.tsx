@@ -23,7 +23,6 @@ export function NewPasswords({ title, passwords, close }: NewPasswordsProps) {
   }
   return (
     <Dialog
-      open
       title={title}
       width={640}
       closeOnScrim={false}

@@ -24,7 +24,6 @@ export function QueryBuilder({ fields, given, search, close }: BuilderProps) {
   }
   return (
     <Dialog
-      open
       title="高级查询"
       width={720}
       closeOnScrim={false}

@@ -94,7 +94,6 @@ export function SaveDialog({ source, view, content, saved, close }: SaveDialogPr
   }
   return (
     <Dialog
-      open
       title={view ? '修改视图' : '保存为视图'}
       width={420}
       onClose={close}

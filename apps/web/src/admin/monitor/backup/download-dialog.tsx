@@ -43,7 +43,6 @@ export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
   }
   return (
     <Dialog
-      open
       title="下载备份文件"
       width={480}
       onClose={close}

@@ -70,7 +70,6 @@ export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
   const verb = plan === undefined ? '看看会做什么' : '恢复到新文件夹'
   return (
     <Dialog
-      open
       title="恢复备份"
       width={520}
       onClose={close}

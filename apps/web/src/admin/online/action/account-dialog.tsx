@@ -96,7 +96,6 @@ export function AccountDialog({ close, ...conversion }: Conversion & { close: ()
   )
   return (
     <Dialog
-      open
       title={`${button.name}（${rowIds.length} 条数据）`}
       width={960}
       closeOnScrim={false}

@@ -117,7 +117,6 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
     }
   return (
     <Dialog
-      open
       title={`“${title}”的动作`}
       width={920}
       onClose={close}

@@ -22,7 +22,7 @@ function StoredReport(props: ReportDialogProps & { id: string }) {
   })
   if (stored.data) return <ReportForm {...props} stored={stored.data} />
   return (
-    <Dialog open title="编辑报表" onClose={onClose} width={1100}>
+    <Dialog title="编辑报表" onClose={onClose} width={1100}>
       {stored.isError ? (
         <RetryBar error={stored.error} onRetry={() => void stored.refetch()} />
       ) : (

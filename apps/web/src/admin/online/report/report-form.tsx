@@ -22,7 +22,6 @@ export function ReportForm(props: ReportFormProps) {
   const isChanged = JSON.stringify(report) !== JSON.stringify(stored)
   return (
     <Dialog
-      open
       title={id === undefined ? '录入报表' : '编辑报表'}
       onClose={onClose}
       // A click outside the dialog must not discard entered text.

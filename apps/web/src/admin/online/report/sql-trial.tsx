@@ -44,7 +44,7 @@ export function SqlTrial({ sql, dbSource, params }: { sql: string; dbSource: str
         试着查询
       </Button>
       {answer && (
-        <Dialog open title="试着查询" width={900} onClose={() => setAnswer(undefined)}>
+        <Dialog title="试着查询" width={900} onClose={() => setAnswer(undefined)}>
           {params.length > 0 && (
             <QueryBar
               lines={paramLines(params)}

@@ -51,7 +51,7 @@ export function ViewHelp({ source }: { source: string }) {
         {source === '' ? '能查哪些视图？' : '能查哪些表？'}
       </Button>
       {isOpen && (
-        <Dialog open title={source === '' ? '能查的报表视图' : '能查的表'} width={720} onClose={() => setOpen(false)}>
+        <Dialog title={source === '' ? '能查的报表视图' : '能查的表'} width={720} onClose={() => setOpen(false)}>
           {source === '' ? <OwnViews /> : <Tables source={source} />}
         </Dialog>
       )}

@@ -61,7 +61,6 @@ export function RightsDialog({ id, title, close }: RightsDialogProps) {
   const shown = roles.data?.filter(({ roleCode }) => !ALL.has(roleCode))
   return (
     <Dialog
-      open
       title={`“${title}”的权限`}
       width={860}
       onClose={close}

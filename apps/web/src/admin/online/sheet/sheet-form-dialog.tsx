@@ -156,7 +156,6 @@ export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
   const isNone = guessed?.columns.every(({ isTaken }) => !isTaken) === true
   return (
     <Dialog
-      open
       title="从 Excel 新建表单"
       width={840}
       onClose={() => void back(close)}

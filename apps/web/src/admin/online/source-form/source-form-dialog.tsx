@@ -56,7 +56,6 @@ export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialo
     })
   return (
     <Dialog
-      open
       title={stored ? '修改数据源表单' : '从数据源新建表单'}
       width={880}
       onClose={close}

@@ -124,7 +124,7 @@ export function VersionDialog({ formId, design, restore, close }: VersionDialogP
   )
   const newest = data?.[0]?.version
   return (
-    <Dialog open title="历史版本" width={860} onClose={close}>
+    <Dialog title="历史版本" width={860} onClose={close}>
       {error && <RetryBar error={error} />}
       {data?.length === 0 && <OfficeEmpty title="还没有历史版本：每次发布会留下一个，最多留 16 个" />}
       {data && newest !== undefined && (

@@ -35,7 +35,7 @@ const waiting = (failure: string | undefined) => <p role="status">{failure ?? '�
 export function UsesPopup({ id, name, close }: { id: string; name: string; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.uses, { query: { id } }))
   return (
-    <Dialog open title={`“${name}”用在哪里`} onClose={close} footer={<Button onClick={close}>关闭</Button>}>
+    <Dialog title={`“${name}”用在哪里`} onClose={close} footer={<Button onClick={close}>关闭</Button>}>
       {!result && waiting(failure)}
       {result?.length === 0 && <p>没有地方在用它。</p>}
       {result && result.length > 0 && (
@@ -55,7 +55,7 @@ export function UsesPopup({ id, name, close }: { id: string; name: string; close
 export function FoldersPopup({ choose, close }: { choose: (tag: string) => void; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.folders))
   return (
-    <Dialog open title="按标签查看" onClose={close} footer={<Button onClick={() => choose('')}>查看全部文件</Button>}>
+    <Dialog title="按标签查看" onClose={close} footer={<Button onClick={() => choose('')}>查看全部文件</Button>}>
       {!result && waiting(failure)}
       {result?.length === 0 && <p>还没有带标签的文件。上传时填上标签，就会出现在这里。</p>}
       <div className={styles.folders}>
@@ -87,7 +87,6 @@ export function TagPopup({
   }
   return (
     <Dialog
-      open
       title={`给 ${ids.length} 个文件换标签`}
       onClose={close}
       footer={
@@ -130,7 +129,6 @@ export function CleanUpPopup({
   })
   return (
     <Dialog
-      open
       title="清理没有用的文件"
       onClose={close}
       footer={

@@ -120,7 +120,6 @@ export function UploadManager({ tags, changed, close }: UploadManagerProps) {
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   return (
     <Dialog
-      open
       title="上传文件"
       width={640}
       onClose={close}

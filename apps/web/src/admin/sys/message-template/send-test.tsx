@@ -46,7 +46,6 @@ export default function SendTest({ template, close }: { template: Template; clos
   }
   return (
     <Dialog
-      open
       title={`发送测试：${template.templateName ?? template.templateCode}`}
       width={640}
       onClose={close}

@@ -62,7 +62,7 @@ export default screen({
       needs: checkRule.preview,
       run: (row, tools) =>
         tools.show((close) => (
-          <Dialog open title={`功能测试：${row.ruleName}`} onClose={close} width={640}>
+          <Dialog title={`功能测试：${row.ruleName}`} onClose={close} width={640}>
             <Suspense fallback={waiting}>
               <CheckTrial ruleJson={row.ruleJson} />
             </Suspense>

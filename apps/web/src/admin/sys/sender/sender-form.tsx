@@ -75,7 +75,6 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
     check() ? sendTest(form, row, receiver) : { kind: 'failed', text: '请先把上面的设置填好' }
   return (
     <Dialog
-      open
       title={`${row ? '编辑' : '添加'}：${info.label}`}
       width={640}
       closeOnScrim={false}

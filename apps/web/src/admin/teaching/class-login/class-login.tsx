@@ -33,7 +33,7 @@ const WAYS: readonly { way: Way; text: string }[] = [
 export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
   const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
   return (
-    <Dialog open title="学生登录：卡片和图片" width={880} onClose={close}>
+    <Dialog title="学生登录：卡片和图片" width={880} onClose={close}>
       {state.isPending && <Skeleton height={320} />}
       {state.isError && state.data === undefined && (
         <RetryBar error={state.error} onRetry={() => void state.refetch()} />

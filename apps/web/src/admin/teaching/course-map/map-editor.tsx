@@ -35,7 +35,7 @@ export function CourseMapEditor({ courseId, unitId, changed, close }: CourseMapE
   if (data && data.units.length > 0)
     return <Editor stored={data} unitId={unitId ?? null} changed={changed} close={close} />
   return (
-    <Dialog open full title="地图编辑器" onClose={close}>
+    <Dialog full title="地图编辑器" onClose={close}>
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={320} />}
       {data && <OfficeEmpty icon="book" title="没有课程单元" />}
@@ -84,7 +84,6 @@ function Editor({ stored, unitId, changed, close }: EditorProps) {
   }
   return (
     <Dialog
-      open
       full
       title={`《${stored.head.courseName}》的地图`}
       onClose={() => (isDirty ? setAsks('leave') : close())}

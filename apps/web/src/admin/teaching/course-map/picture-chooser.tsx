@@ -31,7 +31,7 @@ export function PictureChooser({ choose, close }: PictureChooserProps) {
   )
   const busy = given?.[0]
   return (
-    <Dialog open title="选择地图图片" width={760} onClose={close}>
+    <Dialog title="选择地图图片" width={760} onClose={close}>
       <div className={styles.chooser}>
         <ul className={styles.pictures} aria-label="自带的地图">
           {ownMaps.map((map) => (

@@ -54,7 +54,6 @@ export function PosterDialog({ video, choose, close }: PosterDialogProps) {
   }
   return (
     <Dialog
-      open
       title="从视频里截一张封面"
       width={720}
       onClose={close}

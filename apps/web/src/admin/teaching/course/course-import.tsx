@@ -72,7 +72,7 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'rel
         </Button>,
       ]
   return (
-    <Dialog open title="导入课程包" width={640} closeOnScrim={false} onClose={close} footer={footer}>
+    <Dialog title="导入课程包" width={640} closeOnScrim={false} onClose={close} footer={footer}>
       {failure && (
         <div className={styles.failure}>
           <ErrorBar>{failure.message}</ErrorBar>

@@ -33,7 +33,7 @@ export function OrderHistory({ row, reload, close }: HistoryProps) {
     void refetch()
   }
   return (
-    <Dialog open title={`${row.buyerName} · ${row.orderNo}`} onClose={close} width={640}>
+    <Dialog title={`${row.buyerName} · ${row.orderNo}`} onClose={close} width={640}>
       {error && <ErrorState title="没有加载出来" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={240} />}
       {data && (

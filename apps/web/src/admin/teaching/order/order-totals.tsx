@@ -24,7 +24,7 @@ export function OrderTotals({ close }: { close: () => void }) {
   const rows = (data ?? []).filter((day) => day.orderCount + day.paidCount > 0 || day.refunded > 0)
   const sum = (key: 'orderCount' | 'paidCount' | 'paid' | 'refunded') => rows.reduce((all, day) => all + day[key], 0)
   return (
-    <Dialog open title="每日合计" onClose={close} width={720}>
+    <Dialog title="每日合计" onClose={close} width={720}>
       <div className={styles.range}>
         <label htmlFor={RANGE}>日期</label>
         <RangeField id={RANGE} from={begin} to={end} onChange={(from, to) => setRange({ begin: from, end: to })} />

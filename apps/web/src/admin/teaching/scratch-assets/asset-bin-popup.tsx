@@ -28,7 +28,7 @@ export function AssetBinPopup({ changed, close }: AssetBinPopupProps) {
     isParallel: true,
   })
   return (
-    <Dialog open title="素材回收站" width={640} onClose={close} footer={<Button onClick={close}>关闭</Button>}>
+    <Dialog title="素材回收站" width={640} onClose={close} footer={<Button onClick={close}>关闭</Button>}>
       {error && <RetryBar error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <p role="status">正在读取…</p>}
       {data?.length === 0 && <OfficeEmpty icon="trash" title="回收站是空的" />}

@@ -104,7 +104,6 @@ export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
   }
   return (
     <Dialog
-      open
       title="上传素材"
       width={760}
       onClose={busy ? undefined : close}

@@ -33,7 +33,7 @@ export function PairDialog({ task, pair, read, close }: PairProps) {
   }, [pair, read])
   const remix = remixText(left, right)
   return (
-    <Dialog open full title={`${left.realname} 和 ${right.realname}：相似 ${percent(pair)}`} onClose={close}>
+    <Dialog full title={`${left.realname} 和 ${right.realname}：相似 ${percent(pair)}`} onClose={close}>
       <p className={styles['note']}>
         有底色的行是两份作品里一样的部分，变量名、数字和文字不同也算一样。相似说明不了是谁先做的，也说明不了是抄的。
         {remix && <b>{remix}。</b>}

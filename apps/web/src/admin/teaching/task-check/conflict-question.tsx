@@ -21,7 +21,6 @@ interface ConflictQuestionProps {
 export function ConflictQuestion({ mine, theirs, busy, takeTheirs, keepMine, close }: ConflictQuestionProps) {
   return (
     <Dialog
-      open
       title={`${theirs.changedBy ?? '其他老师'}刚刚改过这些检查`}
       width={720}
       closeOnScrim={false}

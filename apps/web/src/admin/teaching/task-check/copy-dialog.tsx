@@ -61,7 +61,6 @@ export function CopyDialog({ checked, close }: { checked: CheckedTask; close: ()
     setTicked(isOn ? [...ticked, target] : ticked.filter((other) => other !== target))
   return (
     <Dialog
-      open
       title="把检查复制到别的单元或作业"
       width={560}
       onClose={close}

@@ -32,7 +32,7 @@ export function TaskCheckDialog({ checked, changed, close }: TaskCheckDialogProp
   const kind = judgedKind(codeType)
   if (kind && data) return <Editor checked={checked} kind={kind} stored={data} changed={changed} close={close} />
   return (
-    <Dialog open full title={`《${title}》的检查`} onClose={close}>
+    <Dialog full title={`《${title}》的检查`} onClose={close}>
       {!kind && <OfficeEmpty icon="check" title="学生上传文件的作业不能自动检查" />}
       {kind && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {kind && !error && <Skeleton height={320} />}
@@ -85,7 +85,6 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
   }
   return (
     <Dialog
-      open
       full
       title={`《${checked.title}》的检查`}
       onClose={() => (isDirty ? setAsks(true) : close())}

@@ -21,7 +21,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ task, take, close }: VersionsDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(taskChecks.versions, { query: task }))
   return (
-    <Dialog open title="检查的历史版本" width={640} onClose={close}>
+    <Dialog title="检查的历史版本" width={640} onClose={close}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height={160} />}
       {data?.length === 0 && <OfficeEmpty icon="clock" title="还没有保存过" />}

@@ -67,7 +67,7 @@ async function send(row: Row, { departId, unitId, additionalId }: Task): Promise
 export function AddFiles({ done, close }: AddFilesProps) {
   const students = useStudents()
   return (
-    <Dialog open title="添加学生作品" width={760} closeOnScrim={false} onClose={close}>
+    <Dialog title="添加学生作品" width={760} closeOnScrim={false} onClose={close}>
       {students.isPending && <Skeleton height={160} radius={16} />}
       {students.isError && (
         <ErrorState title="学生没有加载出来" error={students.error} onRetry={() => void students.refetch()} />

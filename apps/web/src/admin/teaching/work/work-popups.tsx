@@ -71,7 +71,7 @@ export function TagPopup({ row, done, close }: PopupProps) {
     </>
   )
   return (
-    <Dialog open title={`“${row.workName}”的标签`} width={420} onClose={close} footer={footer}>
+    <Dialog title={`“${row.workName}”的标签`} width={420} onClose={close} footer={footer}>
       <label htmlFor="work-tag">只有你自己看得到，可以按它查找作品</label>
       <AutoComplete
         id="work-tag"

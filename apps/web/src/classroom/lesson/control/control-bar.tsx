@@ -97,27 +97,28 @@ function Picking({ room: { id, picked } }: { room: LessonRoom }) {
       <Button size="compact" kind="outline" icon="user" loading={act.busy} onClick={pick}>
         点名
       </Button>
-      <Dialog
-        open={isNew}
-        title="请这位同学"
-        width={416}
-        onClose={close}
-        footer={
-          <>
-            <Button kind="outline" size="compact" loading={act.busy} onClick={pick}>
-              换一位
-            </Button>
-            <Button size="compact" onClick={close}>
-              好
-            </Button>
-          </>
-        }
-      >
-        <p className={styles['name']} aria-live="polite">
-          {picked?.name}
-        </p>
-        <p className={styles['fair']}>这半年点得少的同学先轮到</p>
-      </Dialog>
+      {isNew && (
+        <Dialog
+          title="请这位同学"
+          width={416}
+          onClose={close}
+          footer={
+            <>
+              <Button kind="outline" size="compact" loading={act.busy} onClick={pick}>
+                换一位
+              </Button>
+              <Button size="compact" onClick={close}>
+                好
+              </Button>
+            </>
+          }
+        >
+          <p className={styles['name']} aria-live="polite">
+            {picked?.name}
+          </p>
+          <p className={styles['fair']}>这半年点得少的同学先轮到</p>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -32,7 +32,6 @@ export function FollowDialog({ room, close }: { room: LessonRoom; close: () => v
   }
   return (
     <Dialog
-      open
       title="全班跟我打开"
       width={440}
       onClose={close}

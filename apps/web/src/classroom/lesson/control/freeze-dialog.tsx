@@ -25,7 +25,6 @@ export function FreezeDialog({ room: { id }, close }: RoomDialogProps) {
   }
   return (
     <Dialog
-      open
       title="暂停全班的屏幕"
       width={416}
       onClose={close}
@@ -64,7 +63,7 @@ export function TimerDialog({ room: { id, timer }, close }: RoomDialogProps) {
     if (await act.run(() => call(lesson.timer, { body: { id, minutes } }))) close()
   }
   return (
-    <Dialog open title="倒计时" width={416} onClose={close}>
+    <Dialog title="倒计时" width={416} onClose={close}>
       <p className={styles['hint']}>每个学生的屏幕上都能看到还有多久。</p>
       <div className={styles['row']}>
         {MINUTES.map((minutes) => (

@@ -34,7 +34,6 @@ export function QuestionDialog({ room: { id }, close }: { room: LessonRoom; clos
   }
   return (
     <Dialog
-      open
       title="快速提问"
       width={480}
       onClose={close}

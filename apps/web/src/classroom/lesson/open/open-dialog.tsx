@@ -36,7 +36,6 @@ export function OpenDialog({ departId, unitId, close }: OpenDialogProps) {
   const failed = classes.isError ? classes : units
   return (
     <Dialog
-      open
       title="上课"
       width={440}
       onClose={close}

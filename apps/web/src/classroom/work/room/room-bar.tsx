@@ -32,23 +32,25 @@ export function RoomBar({ openBin }: { openBin: () => void }) {
       <Button kind="white" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         看看什么占地方
       </Button>
-      <Dialog open={open} title="最占地方的作品" onClose={() => setOpen(false)}>
-        <ol className={styles.largest}>
-          {data.largest.map(({ workId, workName, size, isInBin }) => (
-            <li key={workId}>
-              <b>{workName}</b>
-              {isInBin && <span className={styles.chip}>在回收站</span>}
-              <span className={styles.size}>{sizeText(size)}</span>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.advice}>
-          不要的作品，先在“我的作品”里删除，再到回收站点“彻底删除”，空间就空出来了。舍不得删？请老师帮忙。
-        </p>
-        <Button size="small" onClick={toBin}>
-          去回收站
-        </Button>
-      </Dialog>
+      {open && (
+        <Dialog title="最占地方的作品" onClose={() => setOpen(false)}>
+          <ol className={styles.largest}>
+            {data.largest.map(({ workId, workName, size, isInBin }) => (
+              <li key={workId}>
+                <b>{workName}</b>
+                {isInBin && <span className={styles.chip}>在回收站</span>}
+                <span className={styles.size}>{sizeText(size)}</span>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.advice}>
+            不要的作品，先在“我的作品”里删除，再到回收站点“彻底删除”，空间就空出来了。舍不得删？请老师帮忙。
+          </p>
+          <Button size="small" onClick={toBin}>
+            去回收站
+          </Button>
+        </Dialog>
+      )}
     </section>
   )
 }

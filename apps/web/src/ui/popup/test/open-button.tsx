@@ -11,10 +11,12 @@ function OpenButton({ eager = false, title = '问题' }: { eager?: boolean; titl
       <button type="button" onClick={() => setOpen(true)}>
         打开{title}
       </button>
-      <Dialog open={open} title={title} onClose={() => setOpen(false)} footer={<button type="button">好</button>}>
-        <a href="#first">第一个</a>
-        <input aria-label="词" autoFocus={eager} />
-      </Dialog>
+      {open && (
+        <Dialog title={title} onClose={() => setOpen(false)} footer={<button type="button">好</button>}>
+          <a href="#first">第一个</a>
+          <input aria-label="词" autoFocus={eager} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -49,7 +49,6 @@ export function PublishDialog({ id, title, isSub, changed, close }: PublishDialo
   )
   return (
     <Dialog
-      open
       title={`发布“${title}”`}
       onClose={close}
       footer={

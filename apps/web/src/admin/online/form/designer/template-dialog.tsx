@@ -59,7 +59,6 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
   })
   return (
     <Dialog
-      open
       title="新建表单"
       width={720}
       onClose={close}

@@ -42,7 +42,6 @@ export function MoveDialog({ definition, row, text, move, close }: MoveDialogPro
   ]
   return (
     <Dialog
-      open
       title={`移动“${cellText(text, row)}”`}
       onClose={close}
       footer={

@@ -126,7 +126,7 @@ export function PublicDialog({ formId, title, close }: PublicDialogProps) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Dialog open title={`公开填写“${title}”`} width={760} onClose={close} closeOnScrim={false}>
+    <Dialog title={`公开填写“${title}”`} width={760} onClose={close} closeOnScrim={false}>
       {error && <RetryBar error={error} />}
       {!data && !error && (
         <div aria-busy="true" aria-label="正在打开">

@@ -99,7 +99,7 @@ export function ResultsDialog({ formId, title, close }: ResultsDialogProps) {
     gcTime: 0,
   })
   return (
-    <Dialog open title={`“${title}”的收集结果`} width={900} onClose={close}>
+    <Dialog title={`“${title}”的收集结果`} width={900} onClose={close}>
       {error && <RetryBar error={error} />}
       {!data && !error && (
         <div aria-busy="true" aria-label="正在统计">

@@ -10,7 +10,7 @@ import styles from './board.module.css'
 /** Lists the mails of a board. An unsent mail is shown with the reason. */
 export function MailRecords({ id, name, close }: { id: string; name: string; close: () => void }) {
   return (
-    <Dialog open title={`${name}：邮件发送记录`} width={640} onClose={close}>
+    <Dialog title={`${name}：邮件发送记录`} width={640} onClose={close}>
       <Records id={id} />
     </Dialog>
   )

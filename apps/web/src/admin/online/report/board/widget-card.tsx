@@ -71,7 +71,6 @@ export function WidgetCard({ widget, views, left, editing }: WidgetCardProps) {
       )}
       {opened && (
         <Dialog
-          open
           title={`${title}：明细`}
           width={1000}
           tool={<ExportButton widget={opened} title={`${title}明细`} />}

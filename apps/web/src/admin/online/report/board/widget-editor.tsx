@@ -83,7 +83,6 @@ export function WidgetEditor({ widget: before, views: known, onDone, onClose }: 
   const missing = missingOf(widget)
   return (
     <Dialog
-      open
       title="图表"
       width={1000}
       closeOnScrim={false}
