@@ -27,7 +27,6 @@ const state = async () =>
     .result as State
 const stateOf = async ({ id }: Person) => (await state()).students.find((student) => student.id === id)!
 let address = 0
-/** Each test uses its own address. */
 const newAddress = () => `10.7.0.${++address}`
 const child = (verb: string, body: object, remoteAddress: string) =>
   site.call('POST', `/sys/childLogin/${verb}`, { body, remoteAddress })
@@ -41,7 +40,7 @@ const byCard = (cardSecret: string, from = newAddress()) => child('card', { card
 const tokenOf = ({ body }: { body: { result: unknown } }) => (body.result as { token: string }).token
 
 describe('a card', () => {
-  test('opens a session of the child, which is marked as a card session and ends at a fixed time', async () => {
+  test('opens a session of the child that ends at a fixed time', async () => {
     const code = await cardOf(school.student)
     expect(Buffer.from(code, 'base64url')).toHaveLength(16)
     const reply = await byCard(code)
@@ -91,7 +90,7 @@ describe('a card', () => {
     expect(new Date(`${endTime.replace(' ', 'T')}+08:00`).getTime()).toBeLessThan(Date.now() + 31 * 60_000)
   })
 
-  test('with a wrong code gets status 429 after twenty tries at an address, but a right card still works', async () => {
+  test('still works after twenty wrong tries at an address', async () => {
     const from = newAddress()
     const right = await cardOf(school.mate)
     const guess = () => byCard('A'.repeat(22), from)
@@ -100,7 +99,7 @@ describe('a card', () => {
     expect((await byCard('B'.repeat(22))).status).toBe(200)
   })
 
-  test('works only for a child, and stops working when the child gets more rights', async () => {
+  test('works only for a child without more rights', async () => {
     const { root } = site.database
     const helper = await site.person('student', { memberOf: [school.red] })
     const code = await cardOf(helper)
@@ -124,7 +123,7 @@ describe('a card', () => {
       expect((await post('makeCards', { userIds: [id] }, school.admin)).body.success).toBe(false)
   })
 
-  test('loses its sessions when the child gets more rights, and can still be cancelled', async () => {
+  test('loses its sessions when the child gets more rights', async () => {
     const { root } = site.database
     const helper = await site.person('student', { memberOf: [school.red] })
     const inside = tokenOf(await byCard(await cardOf(helper)))
@@ -152,7 +151,7 @@ describe('pictures', () => {
     classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
   })
 
-  test('open the account of a child when the three pictures of the child are chosen in order', async () => {
+  test("open an account when the child's three pictures are chosen in order", async () => {
     const { face, pictures: own } = await stateOf(school.student)
     expect(own.every((id) => codePictures.some((picture) => picture.id === id))).toBe(true)
     expect(new Set(own).size).toBe(3)
@@ -171,7 +170,7 @@ describe('pictures', () => {
     expect(JSON.stringify(sealed)).not.toContain(own[0])
   })
 
-  test('are blocked for a minute after three wrong attempts, and the teacher is notified once', async () => {
+  test('are blocked for a minute after three wrong attempts, and the teacher is notified', async () => {
     const { face, pictures: own } = await stateOf(school.mate)
     const tries = await Promise.all(Array.from({ length: 6 }, () => pictures(face, wrongOf(own))))
     expect(tries.filter(({ body }) => body.message === '图片不对，再试一次')).toHaveLength(3)
@@ -201,7 +200,7 @@ describe('pictures', () => {
     expect(await state()).toMatchObject({ openUntil: null, stopped: true })
   })
 
-  test('do not work after the teacher closes them, and the teacher can also end the open sessions', async () => {
+  test('do not work after the teacher closes them, and open sessions can be ended', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     const reply = await pictures(face, own)
     await post('close', { leave: false })
@@ -238,8 +237,7 @@ describe('a class', () => {
     expect((await post('open', { minutes: 45 })).body.success).toBe(false)
     expect((await login()).body.success).toBe(true)
     await post('setWays', { ...ways, picture: true })
-    // A person with more rights than a child can always log in by password, because such a person cannot log in by card
-    // or pictures.
+    // A person with more rights than a child cannot log in by card or pictures.
     const { root } = site.database
     const setCharge = (departIds: string) =>
       root.updateTable('sysUser').set({ departIds }).where('id', '=', school.student.id).execute()
@@ -260,7 +258,7 @@ describe('a class', () => {
     expect((await post('makeCards', { userIds: [school.outsider.id] })).body.success).toBe(false)
   })
 
-  test('with more children than pictures gets cards for all children, but no pictures', async () => {
+  test('with more children than pictures gets only cards', async () => {
     const userIds = []
     for (const _face of faces) userIds.push((await site.person('student', { memberOf: [school.blue] })).id)
     const body = { departId: school.blue, userIds: [...userIds, school.outsider.id] }

@@ -21,10 +21,7 @@ export async function assertInCharge(user: Principal, departId: string): Promise
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
 }
 
-/**
- * Returns the students of a class with these ids. @throws when a student is not in the class, or when the caller may
- * not change a student
- */
+/** @throws when a student is not in the class, or when the caller may not change a student */
 export async function listChosen(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const wanted = new Set(userIds)
   await assertChangeable(user, [...wanted])
@@ -34,8 +31,7 @@ export async function listChosen(user: Principal, departId: string, userIds: rea
 }
 
 /**
- * Returns the chosen students who may get a card or picture code. A student with more rights than a child is left out,
- * so that the rest of the class can proceed.
+ * Omits students with more rights than a child, so that the rest of the class gets cards and codes.
  * @throws when no student is left
  */
 export async function listGivable(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
@@ -47,10 +43,7 @@ export async function listGivable(user: Principal, departId: string, userIds: re
   throw classLoginProblem('classLogin.passwordOnly', { names: names.join('、') })
 }
 
-/**
- * Returns these children with their pictures. A child without a picture gets a free picture if any picture is free.
- * Must run inside a transaction.
- */
+/** Gives each child without a picture a free picture, if any is left. Must run inside a transaction. */
 async function withFaces<T extends Child>(departId: string, children: readonly T[]) {
   await deleteGone(departId)
   const rows = await listPictureRows(departId)
@@ -71,7 +64,7 @@ async function withFaces<T extends Child>(departId: string, children: readonly T
   return given
 }
 
-/** Issues new cards, which invalidate the previous cards of the children. */
+/** New cards invalidate the previous cards of the children. */
 export const makeCards = (departId: string, children: readonly Child[], by: string) =>
   transaction(async () => {
     const cards = []

@@ -18,7 +18,6 @@ const columns = ['id', 'userId', 'face', 'sealedPictures', 'wrongCount', 'locked
 export const listPictureRows = (departId: string): Promise<PictureRow[]> =>
   db().selectFrom('sysPictureLogin').select(columns).where('departId', '=', departId).execute()
 
-/** Returns the member of a class who has this picture. */
 export const selectOptionalByFace = (departId: string, face: string) =>
   db()
     .selectFrom('sysPictureLogin as picture')
@@ -33,7 +32,7 @@ export const selectOptionalByFace = (departId: string, face: string) =>
     .where('student.delFlag', '=', 0)
     .executeTakeFirst()
 
-/** Lists the face pictures of the children who have a picture code. The order reveals nothing about the children. */
+/** The order of the pictures reveals nothing about the children. */
 export async function listOpenFaces(departId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysPictureLogin as picture')
@@ -50,7 +49,7 @@ export async function listOpenFaces(departId: string): Promise<string[]> {
   return faces.map(({ id }) => id as string).filter((id) => used.has(id))
 }
 
-/** Deletes the picture codes of children who have left the class, so that their face pictures are free. */
+/** Frees the face pictures of children who have left the class. */
 export async function deleteGone(departId: string): Promise<void> {
   await db()
     .deleteFrom('sysPictureLogin')
@@ -59,7 +58,7 @@ export async function deleteGone(departId: string): Promise<void> {
     .execute()
 }
 
-/** Returns the face pictures of these children in all classes. Thus a child can keep its picture in a new class. */
+/** Returns face pictures in all classes, so that a child can keep its picture in a new class. */
 export async function listOtherFaces(userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('sysPictureLogin')
@@ -81,7 +80,7 @@ export async function updatePictureRow(id: string, change: Change): Promise<void
   await db().updateTable('sysPictureLogin').set(change).where('id', '=', id).execute()
 }
 
-/** Resets the wrong attempts of a class at the start of a lesson. */
+/** Called at the start of a lesson. */
 export async function forgetWrong(departId: string): Promise<void> {
   await db()
     .updateTable('sysPictureLogin')

@@ -8,31 +8,22 @@ import {
 } from '@mashu/contract/sys/class-login/picture'
 import { MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/** Number of wrong attempts after which a child has to wait. */
+/** Wrong attempts after which a child has to wait. */
 export const TRIES = 3
-/**
- * Number of wrong attempts of all children after which the pictures of a class are closed. A class without an attacker
- * makes fewer mistakes.
- */
+/** Wrong attempts after which the pictures of a class are closed. A class without an attacker makes fewer mistakes. */
 export const CLASS_TRIES = 60
 
-/**
- * Limit of wrong class codes per device: twenty, and then one every three seconds. People who type do not reach this
- * limit.
- */
+/** Limit of wrong class codes per device, which people who type do not reach. */
 export const DEVICE_LETTERS = { burst: 20, perSecond: 1 / 3 }
 /**
- * Limit of different wrong class codes per address. An address may be a whole school. Children make few different
- * mistakes, but an attacker must try a new code each time.
+ * Limit of different wrong class codes per address, which may be a whole school. An attacker must try a new code each
+ * time, but children make few different mistakes.
  */
 export const ADDRESS_LETTERS = { burst: 120, perSecond: 1 / 3 }
 /** A wrong class code counts once an hour for an address, even if many children type this code. */
 export const SAME_LETTERS = { burst: 1, perSecond: 1 / 3600 }
 
-/**
- * Returns the milliseconds to wait after a number of wrong attempts. The time is a minute after three attempts, and
- * doubles after every three more attempts.
- */
+/** Returns milliseconds. */
 export const waitOf = (wrong: number): number => (wrong % TRIES === 0 ? MINUTE_MS * 2 ** (wrong / TRIES - 1) : 0)
 
 function someOf<T>(all: readonly T[], count: number): T[] {
@@ -50,10 +41,7 @@ export const newPictures = (): string[] =>
 export const newClassCode = (): string =>
   Array.from({ length: CLASS_CODE_LENGTH }, () => CLASS_LETTERS[randomInt(CLASS_LETTERS.length)]).join('')
 
-/**
- * Returns a free picture, or undefined if all pictures are taken. The wanted picture is returned if this picture is
- * free.
- */
+/** Prefers the wanted picture. Returns undefined if all pictures are taken. */
 export function freeFace(taken: ReadonlySet<string>, wanted: string | undefined): string | undefined {
   if (wanted !== undefined && !taken.has(wanted)) return wanted
   return someOf(

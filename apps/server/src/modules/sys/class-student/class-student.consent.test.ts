@@ -41,7 +41,7 @@ describe('the consent of a guardian in a list', () => {
     '同意丙,agreed-c,Regen-27-x,√',
   ].join('\n')
 
-  test('is recorded if the importing person may declare it, and all other guardians are asked at login', async () => {
+  test('is recorded if the importing person may declare the consent', async () => {
     const read = await preview(list, school.admin)
     expect(read.errorCount).toBe(0)
     expect(read.headings).toContainEqual({ key: 'consent', title: '监护人同意', empty: '登录后请家长同意' })

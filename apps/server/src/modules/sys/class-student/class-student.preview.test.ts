@@ -38,7 +38,7 @@ describe('a list of children', () => {
     expect(await account('fengfeng')).toEqual([])
   })
 
-  test('is refused for a class of another teacher, and only the author of a preview may use the preview', async () => {
+  test('is refused for a class of another teacher, and belongs only to its author', async () => {
     expect((await upload('褚褚', school.teacher, school.blue)).body).toMatchObject({ success: false, code: 510 })
     expect((await upload('褚褚', school.student)).status).toBe(403)
     const { previewId } = await preview('褚褚')

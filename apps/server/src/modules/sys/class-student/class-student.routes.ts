@@ -17,10 +17,7 @@ import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
 import { importStudentHandler } from './import-student.ts'
 import { withClassNames } from './slip-class.queries.ts'
 
-/**
- * Sets new random passwords. Children get passwords that are easy to type. People other than administrators can set
- * passwords only for children.
- */
+/** Children get passwords that are easy to type. Only administrators can set passwords of adults. */
 async function makePasswords(caller: Principal, userIds: readonly string[], ip: string) {
   const ids = [...new Set(userIds)]
   const targets = new Map((await assertChangeable(caller, ids)).map((target) => [target.id, target]))

@@ -4,7 +4,7 @@ const HAN = /\p{Script=Han}/u
 const HAN_NAME = /^[\p{Script=Han}·•\s]{2,20}$/u
 const ACCOUNT = /^[A-Za-z][A-Za-z0-9_.-]+$|^\d{4,20}$/
 
-/** Cleans a name. Sheets often contain spaces in short names, and numbers before names (`1. 张 三`). */
+/** Sheets often contain spaces in short names, and numbers before names (`1. 张 三`). */
 export function tidyName(text: string): string {
   const name = text.trim().replace(/^\d{1,3}\s*[.、．)）:：]\s*/, '')
   return HAN.test(name) ? name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') : name
@@ -13,19 +13,19 @@ export function tidyName(text: string): string {
 const YES = new Set(['是', '已同意', '同意', '有', '1', 'yes', 'y', 'true', '√', '✓', '✔'])
 const NO = new Set(['', '否', '无', '未同意', '没有', '0', 'no', 'n', 'false', '×'])
 
-/** Returns the consent that a cell states, or undefined when the text is unclear. */
+/** Returns undefined when the text is unclear. */
 export function consentOf(text: string): boolean | undefined {
   const said = text.normalize('NFKC').trim().toLowerCase()
   if (YES.has(said)) return true
   return NO.has(said) ? false : undefined
 }
 
-/** Normalizes the name of a class, which people write with various brackets and spaces. */
+/** Normalizes the brackets and spaces that people write in the name of a class. */
 export const plainClassName = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /**
- * Guesses which columns of a list without headings contain the names, accounts, passwords and phone numbers. A column
- * that only numbers the lines is skipped. Returns null when no column looks like names.
+ * Guesses the columns of a list without headings, except a column that numbers the lines. Returns null when no column
+ * looks like names.
  */
 export function guessColumns(grid: readonly (readonly string[])[]): (string | undefined)[] | null {
   const lines = grid.filter((line) => line.some((cell) => cell !== ''))

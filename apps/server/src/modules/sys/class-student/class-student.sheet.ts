@@ -65,7 +65,7 @@ export function checkConsents(rows: readonly ImportRow[], user: Principal): void
   }
 }
 
-/** Records the consent that the list states for a new account. @returns the id of the account */
+/** Records the stated consent for a new account. @returns the id of the account */
 export async function withConsent(id: string, said: unknown, user: Principal): Promise<string> {
   if (consentOf(String(said ?? '')))
     await recordConsent([id], { giver: 'school', giverName: user.username, way: 'office' })
@@ -77,12 +77,10 @@ const unique: readonly UniqueKey[] = [
   { key: 'phone', message: '手机号已经有人用了', taken: (values) => takenValues('sysUser', 'phone', values) },
 ]
 
-/** Number of account names that one query checks for a name. */
+/** Account names that one query checks for a name. */
 const TRIES = 8
 
-/**
- * Returns an unused account for each name, in the order of `names`. Accounts have the form `lixiaoman`, `lixiaoman2` …
- */
+/** Returns unused accounts in the order of `names`, such as `lixiaoman`, `lixiaoman2` … */
 async function freeAccounts(names: readonly string[], used: Set<string>): Promise<string[]> {
   const { accountOf } = await import('./account-name.ts')
   const bases = names.map(accountOf)
@@ -109,7 +107,7 @@ async function freeAccounts(names: readonly string[], used: Set<string>): Promis
   return result
 }
 
-/** Cleans names, and chooses an account name for each row without one. */
+/** Cleans names, and chooses the missing account names. */
 async function complete(rows: readonly ImportRow[]): Promise<void> {
   for (const { cells } of rows) cells['realname'] = tidyName(cells['realname'] ?? '')
   const used = new Set(rows.map(({ cells }) => (cells['username'] ?? '').toLowerCase()))
@@ -124,8 +122,8 @@ async function complete(rows: readonly ImportRow[]): Promise<void> {
 }
 
 /**
- * Checks that each child goes into a class of the caller. This class is the class of the import, unless the row names
- * another class.
+ * Checks that each child goes into a class of the caller: the class that the row names, or else the class of the
+ * import.
  */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   checkConsents(rows, user)
@@ -153,7 +151,7 @@ async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
   handouts.set(user, await hashPasswords(rows, generateChildPassword))
 }
 
-/** Returns and forgets the passwords of the children imported by this call. The passwords are shown only once. */
+/** Returns and forgets the passwords of the import, because passwords are shown only once. */
 export function takeHandout(user: Principal): AccountPassword[] {
   const told = handouts.get(user) ?? []
   handouts.delete(user)
@@ -177,7 +175,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   return withConsent(await writeUser(user, profile, [String(roleId)], [String(classId)]), said, user)
 }
 
-/** Imports the children of a class from a teacher's list. The children get only the role of a student. */
+/** The list of a teacher. Its children get only the role of a student. */
 export const classStudentSheet: SheetSource = {
   title: '班级学生名单',
   fileName: '班级学生',

@@ -32,7 +32,7 @@ test('an import adds children to the classes of the call and returns the generat
   expect(login.body.success).toBe(true)
 })
 
-test('without classes in the call, a row uses its own classes or the classes of a row above', async () => {
+test('without classes in the call, a row uses its own classes or those above', async () => {
   const both = await site.person('teacher', { departIds: [school.red, school.blue] })
   expect((await send('账号,姓名,班级\ncao1,曹一,蓝班\ncao2,曹二,\ncao3,曹三,"红班,蓝班"', '', both)).body.success).toBe(
     true,
@@ -42,7 +42,7 @@ test('without classes in the call, a row uses its own classes or the classes of 
   expect(none.body).toMatchObject({ code: 201, result: { errorCount: 1, successCount: 0 } })
 })
 
-test('an existing account joins the class and keeps its password, and an undo does not delete it', async () => {
+test('an existing account joins the class, and an undo keeps the account', async () => {
   const both = await site.person('teacher', { departIds: [school.red, school.blue] })
   const { username } = school.student
   const before = await site.database.root
@@ -70,7 +70,7 @@ test('an existing account joins the class and keeps its password, and an undo do
   expect(await classesOf(username)).toEqual(['红班', '蓝班'].sort())
 })
 
-test('an import cannot reach children of other classes, staff, or an account with another name', async () => {
+test('an import cannot reach children of other classes, staff, or other names', async () => {
   const lines = [school.outsider, school.stranger, school.admin].map(({ username }) => `${username},${username}`)
   const { body } = await send(`账号,姓名\n${lines.join('\n')}\n${school.mate.username},错名`, school.red)
   expect(body).toMatchObject({ code: 201, result: { errorCount: 4, successCount: 0 } })

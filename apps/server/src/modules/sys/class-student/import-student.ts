@@ -15,10 +15,7 @@ import { plainClassName } from './class-student.rules.ts'
 
 type Departs = Awaited<ReturnType<typeof listScopeDeparts>>
 
-/**
- * Returns the ids of classes that a text lists by id, code or name. Returns null when a part of the text matches none
- * or several of the caller's classes.
- */
+/** Parses ids, codes or names. Returns null when a part matches none or several of the caller's classes. */
 function classesOf(text: string, departs: Departs): string[] | null {
   const ids: string[] = []
   for (const piece of text.split(/[,，、;；]/).filter((part) => part.trim() !== '')) {
@@ -33,10 +30,7 @@ function classesOf(text: string, departs: Departs): string[] | null {
   return [...new Set(ids)]
 }
 
-/**
- * Assigns classes to each row. The classes of the call come first, then the classes that the row names, and then the
- * classes of the row above.
- */
+/** Prefers the classes of the call to those of the row, and these to the classes of the row above. */
 async function placeInClasses(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const departs = await listScopeDeparts(await departScope(user))
   let last: string[] = []
@@ -53,9 +47,8 @@ async function placeInClasses(rows: readonly ImportRow[], user: Principal): Prom
 }
 
 /**
- * Marks rows with an existing account. Such an account joins the class. The account must have the name of the row and
- * belong to a child whom the caller may change. Any other account is an error, so that a list cannot reach children of
- * other classes.
+ * An existing account joins the class. The account must belong to a child of the same name whom the caller may change,
+ * because a list must not reach children of other classes.
  */
 async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const called = await listPeopleCalled(rows.map(({ values }) => String(values['username'] ?? '')).filter(Boolean))
@@ -74,14 +67,13 @@ async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<v
     if (reachable.get(account.id)?.userIdentity !== STUDENT) continue
     values['knownId'] = account.id
     delete errors['username']
-    // The error of the phone number is removed, because the number belongs to this child.
+    // The phone number belongs to this child.
     delete errors['phone']
   }
 }
 
 /**
- * The sample row in the template of existing clients has this password. A child with this password in the list gets a
- * random password instead.
+ * Password of the sample row in the template of existing clients. Children with this password get a random password.
  */
 const SAMPLE_PASSWORD = '123456'
 
@@ -125,10 +117,7 @@ const source: SheetSource = {
   insert,
 }
 
-/**
- * Imports children for an existing client. Generated passwords are in the message, because the client shows only the
- * message.
- */
+/** Existing clients show only the message, so the message contains generated passwords. */
 export function importStudentHandler(context: AppContext) {
   const importOnce = importOnceHandler(context, '/sys/classStudent', source)
   return async (call: Parameters<typeof importOnce>[0]) => {

@@ -3,17 +3,14 @@ import { listStudentsNamed } from '../user/user.ts'
 
 interface Namesake {
   username: string
-  /** The text that says where the other child is listed. */
+  /** Says where the other child is listed. */
   place: string
 }
 
-/** Returns true for accounts that are school numbers. Two different school numbers belong to two children. */
+/** Two different school numbers belong to two children. */
 const isNumber = (username: string) => /^\d/.test(username)
 
-/**
- * Adds a question to each child whose name is already in the class or earlier in the list, so that a list sent twice
- * does not duplicate a class.
- */
+/** Asks about each child whose name is already in the class or list, because a list may be sent twice. */
 export async function doubtSameNames(rows: readonly ImportRow[]): Promise<void> {
   const whole = rows.filter(({ values }) => values['classId'] && values['realname'])
   const keyOf = (classId: unknown, realname: unknown) => `${String(classId)} ${String(realname)}`

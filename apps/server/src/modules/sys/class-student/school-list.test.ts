@@ -14,7 +14,7 @@ const person = (username: string) =>
     .executeTakeFirst()
 
 describe('a typical list of a school', () => {
-  test('dates, phone numbers and unusual characters are normalized, and the changes are reported', async () => {
+  test('dates, phone numbers and unusual characters are normalized', async () => {
     const { previewId, rows } = await preview(
       [
         '姓名\u200B,学号,密码,生日,手机',
@@ -35,8 +35,7 @@ describe('a typical list of a school', () => {
     expect(await person('zs01')).toEqual({ realname: '冯一', phone: '13800001001', birthday: '2015-03-06' })
     expect(await person('zs02')).toEqual({ realname: '冯二', phone: '13800001002', birthday: '2015-03-07' })
     expect(await person('zs03')).toEqual({ realname: '冯三', phone: '13800001003', birthday: '2015-03-08' })
-    // At the login, an account can be typed normally, with full-width characters, or with invisible characters of the
-    // list.
+    // At the login, full-width and invisible characters also work.
     for (const [username, password] of [
       ['zs01', 'sunny487'],
       ['ｚｓ０１', 'ｓｕｎｎｙ４８７'],
@@ -54,7 +53,7 @@ describe('a typical list of a school', () => {
     expect(rows[0]!.errors['username']).toBe('#N/A 是公式的错误，请改正或清空')
   })
 
-  test('rows with totals, notes and repeated headings are not imported as children', async () => {
+  test('totals, notes and repeated headings are not imported as children', async () => {
     const first = await preview('姓名,性别\n褚一,男\n姓名,性别\n褚二,女\n合计,2人\n注：名单截至周五,')
     expect(first.rows.map(({ row, left, reason }) => [row, left, reason])).toEqual([
       [2, false, undefined],
@@ -75,7 +74,7 @@ describe('a typical list of a school', () => {
     expect(await account('chuer')).toEqual([])
   })
 
-  test('a name that is already in the class needs a decision: the same child, or another child', async () => {
+  test('a name that is already in the class needs a decision', async () => {
     await confirm((await preview('蒋一')).previewId)
     const { previewId, rows, validCount, errorCount } = await preview('蒋一\n蒋二\n蒋二')
     expect(rows.map(({ doubt }) => doubt)).toEqual([
@@ -93,7 +92,7 @@ describe('a typical list of a school', () => {
     expect((await confirm(previewId)).passwords.map(({ username }) => username)).toEqual(['jianger', 'jianger2'])
   })
 
-  test('children with different school numbers are different children, even with the same name', async () => {
+  test('different school numbers mean different children', async () => {
     const { rows } = await preview('姓名,学号\n沈一,30010001\n沈一,30010002')
     expect(rows.map(({ doubt }) => doubt)).toEqual([undefined, undefined])
   })

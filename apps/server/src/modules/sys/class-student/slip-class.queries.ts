@@ -2,7 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { departsAs } from '../depart/depart.ts'
 import { membershipsAs, peopleAs } from '../user/user.ts'
 
-/** Adds the name of a class to each account, for printed slips. The name is null for an account without a class. */
+/** Adds the name of a class for printed slips, or null without a class. */
 export async function withClassNames<T extends { username: string }>(
   told: readonly T[],
 ): Promise<(T & { className: string | null })[]> {

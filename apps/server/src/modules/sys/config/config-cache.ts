@@ -4,7 +4,7 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
 import { listSettings, lockSettingIds, upsertSettings } from './config.queries.ts'
 
-/** All settings are kept in memory, because every page needs them. */
+/** In memory, because every page needs the settings. */
 const settings = perDatabase(() => ({ current: {} as Readonly<Record<string, string>> }))
 
 export const settingsCopy = memoryCopy('config', async () => {

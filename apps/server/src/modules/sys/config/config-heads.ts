@@ -13,5 +13,5 @@ const home: PageHeadSource = async (): Promise<PageHead> => ({
   firstPicture: firstBanner(),
 })
 
-/** The head of the home page, for each address of the page. */
+/** The head of the home page, by address. */
 export const configHeads: Readonly<Record<string, PageHeadSource>> = { '/': home, '/index': home, '/home': home }

@@ -10,7 +10,7 @@ export function listSettings() {
     .execute()
 }
 
-/** Returns the ids of settings by key, including disabled settings, and locks them until the transaction ends. */
+/** Includes disabled settings. The rows stay locked until the transaction ends. */
 export async function lockSettingIds(keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const found = db()
@@ -23,7 +23,7 @@ export async function lockSettingIds(keys: readonly string[]): Promise<Map<strin
 }
 
 export interface SettingValue {
-  /** The id for a new row. An existing row keeps its id. */
+  /** The id of a new row. An existing row keeps its id. */
   id: string
   configKey: string
   configValue: string

@@ -31,8 +31,7 @@ function readerKind(user: Principal | null) {
 
 export function configRoutes(context: AppContext): void {
   settingsCopy.follow(context)
-  // The page has the same content for everyone. The page contains only settings that visitors may see, and the address
-  // instead of the text of the school's script.
+  // Every visitor gets the same page: settings that visitors may see, and the address of the school's script.
   context.pageConfig = async () => ({
     ...pageConfig(false),
     customJS: undefined,
@@ -101,7 +100,7 @@ async function assertSeen(keys: readonly string[], seen: Readonly<Record<string,
 
 const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-/** Saves changed settings, and adds a version of each setting to the data log. */
+/** Adds a version of each changed setting to the data log. */
 async function saveSettings(
   changed: Readonly<Record<string, string>>,
   { seen, user, ip }: { seen: Readonly<Record<string, string>>; user: Principal; ip: string },

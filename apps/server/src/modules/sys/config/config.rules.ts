@@ -8,13 +8,12 @@ import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 const STATIC_DOMAIN = '/api/sys/common/static'
 
-/** Settings with text that becomes a script on public pages. Only administrators may change these settings. */
+/** Settings that become a script on public pages. Only administrators may change such a setting. */
 export const SCRIPT_KEYS = ['customJS'] as const
 
 /**
- * Returns the settings that every page includes. Existing clients need all keys. These clients read `_indexHtml` (the
- * home page of the back office, empty for visitors) without a check, and put `qiniuDomain` before the keys of all
- * stored files.
+ * Returns the settings that every page includes. Existing clients need all keys, read `_indexHtml` (the home page of
+ * the back office) without a check, and put `qiniuDomain` before the keys of stored files.
  */
 export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
   const shown = Object.fromEntries(Object.keys(publicSettings).map((key) => [key, setting(key) ?? '']))
@@ -29,7 +28,7 @@ export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
   }
 }
 
-/** Returns a setting, or undefined if this reader may not see the setting. */
+/** Returns undefined if this reader may not see the setting. */
 export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | 'administrator'): string | undefined {
   const open =
     Object.hasOwn(publicSettings, key) ||
@@ -42,10 +41,7 @@ export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | '
 export const titleOf = (key: string) =>
   (SettingsForm.properties as Record<string, { title?: string }>)[key]?.title ?? key
 
-/**
- * Returns the changed settings of a form. @throws an error with the message of the first fault and the list of all
- * faults
- */
+/** @throws an error with the message of the first fault and the list of all faults */
 export function changedSettings(form: Readonly<Record<string, unknown>>): Record<string, string> {
   const before = allSettings()
   const given = Object.entries(form).map(([key, value]) => [key, value === null ? '' : String(value)] as const)
@@ -60,39 +56,30 @@ export function changedSettings(form: Readonly<Record<string, unknown>>): Record
 
 const MB = 1024 * 1024
 
-/**
- * Returns the maximum size of an upload in bytes. This is the limit of the school or the limit of the server, whichever
- * is smaller.
- */
+/** Returns the smaller limit of the school and the server. */
 export function uploadMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.uploadMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
-/**
- * Returns the maximum size of a video in bytes. The server has a separate limit for videos, because videos are sent in
- * parts.
- */
+/** Videos have a separate limit, because they are sent in parts. */
 export function videoMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.videoMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
-/** Returns the maximum total size of a student's works in bytes. 0 means no limit. */
+/** 0 means no limit. */
 export function quotaStudentBytes({ config }: Pick<AppContext, 'config'>): number {
   const given = setting('_quotaPupilMb')
   return given ? Number(given) * MB : config.quotaStudentBytes
 }
 
-/** Returns a short hash of a text. */
 export const tagOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Returns a tag that changes with the settings that visitors see. */
+/** Changes with the settings that visitors see. */
 export const configTag = (): string => tagOf(JSON.stringify([pageConfig(false), setting('privacyHtml')]))
 
 export const scriptTag = (): string => `"${tagOf(setting('customJS') ?? '')}"`
 
-/**
- * Returns the address of the school's own script, or undefined without a script. The address changes with the script.
- */
+/** The address changes with the script of the school. */
 export function scriptAddress(): string | undefined {
   return setting('customJS')?.trim() ? `/api/sys/config/customScript?v=${scriptTag().slice(1, -1)}` : undefined
 }

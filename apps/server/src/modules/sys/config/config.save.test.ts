@@ -17,7 +17,7 @@ const rowOf = async (key: string) =>
 const versions = async (dataId: string) =>
   (await get(`/sys/dataLog/queryDataVerList?dataTable=sys_config&dataId=${dataId}`)).result as Static<typeof DataLog>[]
 
-test('a form with one invalid setting is refused, and the answer names the field and the fault', async () => {
+test('a form with one invalid setting is refused with its field and fault', async () => {
   const before = await settings()
   const answer = await save({
     brandName: '新名',
@@ -32,7 +32,7 @@ test('a form with one invalid setting is refused, and the answer names the field
   expect(await settings()).toEqual(before)
 })
 
-test('a form may contain an invalid stored value if the form does not change this value', async () => {
+test('an unchanged invalid value is accepted in a form', async () => {
   await site.within(() =>
     site.database.root
       .updateTable('sysConfig')
@@ -47,7 +47,7 @@ test('a form may contain an invalid stored value if the form does not change thi
   expect(await settings()).toMatchObject({ homeBgColor: 'papayawhip', _linkman: '王老师' })
 })
 
-test('each changed setting is recorded as a version, and unchanged settings are not', async () => {
+test('each changed setting is recorded as a version', async () => {
   const { id } = await rowOf('brandDesc')
   await save({ brandDesc: '第一句' })
   await save({ brandDesc: '第二句' })
@@ -80,7 +80,7 @@ test('a school can lower the limits of the server, but not raise them', async ()
   })
 })
 
-test('the second of two people who save the same setting is refused, but may save another setting', async () => {
+test('the second of two people who save the same setting is refused', async () => {
   const seen = { brandName: (await settings())['brandName'] ?? '' }
   expect(await save({ brandName: '甲的名字', seen })).toMatchObject({ success: true })
   const late = await site.call('POST', '/sys/config/saveTenantConfig', {
@@ -102,7 +102,7 @@ test('the second of two people who save the same setting is refused, but may sav
   expect((await Promise.all(both)).map(({ success }) => success).sort()).toEqual([false, true])
 })
 
-test('an old value of a setting is restored from the data log, after the same checks as in the form', async () => {
+test('an old value is restored from the data log after the usual checks', async () => {
   await save({ homeBgColor: '#112233' })
   await save({ homeBgColor: '#445566' })
   const { id } = await rowOf('homeBgColor')

@@ -6,14 +6,13 @@ import { now } from '../../../platform/time/time.ts'
 import { KNOWN_ADDRESSES, KNOWN_MS, LOCK_AFTER, SKEW_MS, WINDOW_MS } from './attempt.rules.ts'
 
 const addressSubject = (ip: string) => `address:${ip}`
-/** Returns the id of the second row of a failure. A later success finds and deletes both rows by their ids. */
+/** The second row of a failure, which a later success can delete by its id. */
 const pairedId = (id: string) => `${id}a`
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /**
- * Returns the times of an account's recent failures, newest first. Returns at most the number of times that a decision
- * needs. With `ip`, only failures from this address are returned. Times in the future were written before the clock was
- * set back, and are ignored.
+ * Newest first, at most as many as a decision needs. Times in the future were written before the clock was set back,
+ * and are ignored.
  */
 export async function listAccountFailures(account: string, ip?: string): Promise<string[]> {
   let query = db()
@@ -31,10 +30,10 @@ export async function listAccountFailures(account: string, ip?: string): Promise
   return (await query.execute()).map((row) => row.createTime)
 }
 
-/** Addresses are hashed with the account, so that the table does not reveal where a child lives. */
+/** The hash contains the account, so that the table does not reveal where a child lives. */
 const addressHash = (account: string, ip: string) => createHash('sha256').update(`${account} ${ip}`).digest('hex')
 
-/** Returns true when an account (see `accountKey`) was recently used from an address. */
+/** `account` is an `accountKey`. */
 export async function isKnownAddress(account: string, ip: string): Promise<boolean> {
   const row = await db()
     .selectFrom('sysLoginAddress')
@@ -61,7 +60,7 @@ export async function rememberAddress(userId: string, account: string, ip: strin
   await db().deleteFrom('sysLoginAddress').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
 
-/** Counts the account names with recent failures from an address. Names without an account count too. */
+/** Names without an account count too. */
 export async function countFailedAccounts(ip: string): Promise<number> {
   const row = await db()
     .selectFrom('sysLoginFailure as address')
@@ -92,10 +91,7 @@ export async function insertFailure(account: string, ip: string): Promise<void> 
     .execute()
 }
 
-/**
- * Deletes the failures of an account after a success. For this address, the second rows of these failures are deleted
- * too.
- */
+/** Deletes failures after a success, with their second rows for this address. */
 export async function deleteFailures(account: string, ip: string): Promise<void> {
   const rows = await db().selectFrom('sysLoginFailure').select('id').where('subject', '=', account).execute()
   if (rows.length === 0) return

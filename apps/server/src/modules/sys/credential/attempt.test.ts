@@ -3,13 +3,13 @@ import { KeyQueue } from '../../../platform/key-queue.ts'
 import { accountKey } from './attempt.ts'
 
 describe('attempts on one account', () => {
-  test('are counted by account, or by the typed name (folded as in the databases) without an account', () => {
+  test('are counted by account, or by the typed name without an account', () => {
     expect(accountKey({ id: '7' }, 'Anna')).toBe('user:7')
     expect(accountKey(undefined, 'ANNA-Ä')).toBe('name:anna-Ä')
     expect(accountKey(undefined, 'admİn')).not.toBe(accountKey(undefined, 'admin'))
   })
 
-  test('run one after another, and a failed attempt does not stop the next attempt', async () => {
+  test('run one after another, even after a failure', async () => {
     const queue = new KeyQueue()
     const order: string[] = []
     let open = () => {}

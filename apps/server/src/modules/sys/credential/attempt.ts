@@ -18,22 +18,19 @@ export interface Attempt {
   ip: string
 }
 
-/**
- * Returns the key by which attempts are queued and failures are counted. The key contains the id of the account, or the
- * typed name if no account has this name. Thus unknown names have the same limits as accounts.
- */
+/** The key of queues and failure counts. Typed names without an account have the same limits as accounts. */
 export const accountKey = (found: { id: string } | undefined, name: string): string =>
   found ? `user:${found.id}` : `name:${asciiFold(name)}`
 
 /**
- * Runs attempts on one account or phone number one after another. Simultaneous attempts could all pass the limit before
+ * Attempts on one account or phone number wait for one another. Simultaneous attempts could all pass the limit before
  * the first attempt is counted.
  */
 export const runQueued = sharedTurns('attempt')
 
 /**
- * Returns the limits of the next attempt. At an address where the account was recently used, only failures from this
- * address count. Otherwise, anyone could lock a child out of the school's computers.
+ * At an address where the account was recently used, only failures from this address count. Otherwise, anyone could
+ * lock a child out of the school's computers.
  */
 async function attemptLimits({ account: subject, ip }: Attempt) {
   const known = await isKnownAddress(subject, ip)
@@ -42,7 +39,7 @@ async function attemptLimits({ account: subject, ip }: Attempt) {
   return { failed: account.length > 0, ...judge(account, address, Date.now()) }
 }
 
-/** Refuses a wrong captcha. Also refuses a missing captcha if the attempt needs a captcha. */
+/** Refuses a wrong captcha, and a missing captcha if the attempt needs one. */
 export async function assertCaptcha(
   attempt: Attempt,
   captcha: string | null | undefined,
@@ -53,9 +50,8 @@ export async function assertCaptcha(
 }
 
 /**
- * Returns the right password, or null for a wrong password. The typed text is tried unchanged and with full-width
- * characters replaced. New passwords are ASCII, but an input method may produce full-width characters. Old passwords
- * may contain any characters.
+ * Returns the right password, or null. Also tries the text with full-width characters replaced, which an input method
+ * may produce.
  */
 export async function meantPassword(stored: string | null | undefined, typed: string): Promise<string | null> {
   for (const meant of new Set([typed, foldTyped(typed)])) if (await verifyPassword(stored, meant)) return meant
@@ -63,7 +59,7 @@ export async function meantPassword(stored: string | null | undefined, typed: st
 }
 
 /**
- * Returns true for the right password, and counts a wrong password. Unknown names have the same limits as accounts.
+ * Counts a wrong password. Unknown names have the same limits as accounts.
  * @throws `auth.locked` while the account is locked
  */
 export async function checkPassword(
@@ -79,7 +75,7 @@ export async function checkPassword(
   return right
 }
 
-/** Deletes the failures of an account when the identity of its owner is proved in another way, for example by phone. */
+/** Called when the owner of the account is proved in another way, for example by phone. */
 export async function clearFailures({ account, ip }: Attempt): Promise<void> {
   await deleteFailures(account, ip)
 }

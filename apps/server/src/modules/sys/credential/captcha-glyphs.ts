@@ -5,8 +5,8 @@ export interface Stroke {
 }
 
 /**
- * Handwritten shapes of each digit, in a box of 10 × 16. A stroke is a list of `x,y`. `|` separates strokes, and a
- * leading `~` makes a stroke a smooth curve.
+ * Handwritten shapes of digits in a box of 10 × 16. A stroke is a list of `x,y`; `|` separates strokes, and a leading
+ * `~` makes a stroke smooth.
  */
 const WAYS: Record<string, readonly string[]> = {
   0: ['~5,0 1,3 0,8 1,13 5,16 9,13 10,8 9,3 5,0', '~6,0 2,2 1,8 2,14 5,16 8,14 9,8 8,3 5,0'],

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { captchaPng, randomFrom } from './captcha-image.ts'
 
 /**
- * The reader in this file solved the captchas of an earlier version. The reader finds connected pieces, and compares
- * each piece with samples on a grid.
+ * The reader in this file solved the captchas of an earlier version: it compares connected pieces with samples on a
+ * grid.
  */
 
 const [GRID_X, GRID_Y] = [12, 18]
-/** Offsets of the pixels of a square pen, in both directions. Ink that is narrower than the pen is removed as noise. */
+/** Offsets of the pixels of a square pen. Narrower ink is removed as noise. */
 const PEN = [0, 1, 2]
 const LEARNED = 300
 const TRIED = 200
@@ -22,7 +22,7 @@ interface Bitmap {
   dark: (x: number, y: number) => boolean
 }
 
-/** Returns the pixels that are darker than the middle between paper and ink. */
+/** Ink is darker than the middle between paper and ink. */
 async function bitmap(picture: Buffer): Promise<Bitmap> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })
@@ -89,7 +89,7 @@ function pieces({ width, height, dark }: Bitmap): Box[] {
   return found.sort((a, b) => a[0] - b[0])
 }
 
-/** Returns four boxes. The widest piece is halved until there are four boxes. */
+/** The widest piece is halved until there are four boxes. */
 function fourBoxes(map: Bitmap): Box[] {
   const boxes = pieces(map)
   while (boxes.length > 0 && boxes.length < 4) {
@@ -124,10 +124,7 @@ async function read(picture: Buffer): Promise<string> {
     .join('')
 }
 
-/**
- * Trains the reader with pictures of known codes. An attacker can draw such pictures too, because the program is
- * public.
- */
+/** An attacker can train on such pictures too, because the program is public. */
 async function learn(draw: (code: string, name: string) => Promise<Buffer>): Promise<void> {
   samples.length = 0
   for (let index = 0; index < LEARNED; index++) {
@@ -152,7 +149,7 @@ test('a simple recognition program reads less than a tenth of the captchas', { t
   expect(await rate(ours)).toBeLessThan(0.1)
 })
 
-test('the simple recognition program reads separate, upright and uniform digits', { timeout: 120_000 }, async () => {
+test('the simple recognition program reads separate, upright digits', { timeout: 120_000 }, async () => {
   const plain = (code: string) => {
     const digits = [...code].map(
       (digit, index) => `<g transform="translate(${6 + index * 28} 0)">${DIGITS[Number(digit)]}</g>`,

@@ -13,10 +13,7 @@ import {
   dot,
 } from './captcha-pen.ts'
 
-/**
- * Returns a generator of random numbers with 128 bits of state. Nobody can guess the state and draw the same picture
- * again.
- */
+/** With 128 bits of state, nobody can guess the state and draw the same picture again. */
 export function randomFrom(seed: Buffer): Random {
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => seed.readInt32LE(at)) as [number, number, number, number]
   const next = () => {
@@ -52,7 +49,6 @@ const INKS = ['1d4fb1', '0d6a52', '93351f', '5a2fa5', '6a4d00']
 const PAPERS = ['f6f7fb', 'fdf6ec', 'eef7f2', 'f7f0fa']
 const channels = (colour: string) => [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Returns four random digits. */
 export function randomCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
@@ -70,15 +66,14 @@ export async function captchaPng(code: string, random: Random): Promise<Buffer> 
         Math.max(0, light[channel]! + (dark[channel]! - light[channel]!) * share + grain),
       )
   })
-  // `sharp` is loaded at the first use, because `sharp` is the largest library and the start of the server needs no
-  // pictures.
+  // `sharp` is the largest library, and the start of the server needs no pictures.
   const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png()
     .toBuffer()
 }
 
-/** Draws a code as a picture, and returns the picture as a data URL. */
+/** Returns a data URL. */
 export async function captchaImage(code: string): Promise<string> {
   return `data:image/png;base64,${(await captchaPng(code, randomFrom(randomBytes(16)))).toString('base64')}`
 }

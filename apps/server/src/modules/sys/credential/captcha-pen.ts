@@ -1,8 +1,7 @@
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
 
 /**
- * Draws the captcha as a raster picture. The digits touch, lean and bend. Lines of the same ink cross the digits. No
- * digit is drawn twice in the same way. Thus a program cannot easily separate the digits.
+ * Digits touch, lean and bend, and lines of the same ink cross the digits, so a program cannot easily separate digits.
  */
 
 export const WIDTH = 120
@@ -21,9 +20,7 @@ export interface Pen {
 }
 export const between = ({ random }: Pen, low: number, high: number) => low + random() * (high - low)
 
-/**
- * Returns points at distances of about `STEP` along a stroke, interpolated by Catmull-Rom when the stroke is smooth.
- */
+/** Returns points about every `STEP`, interpolated by Catmull-Rom when the stroke is smooth. */
 function along({ smooth, points }: Stroke): Point[] {
   const result: Point[] = []
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)]!
@@ -48,7 +45,7 @@ function along({ smooth, points }: Stroke): Point[] {
   return result
 }
 
-/** Draws a stroke as round dots of varying width. `value` 0 erases. */
+/** Draws round dots of varying width. `value` 0 erases. */
 export function draw(pen: Pen, stroke: Stroke, width: readonly [number, number], value = 1): void {
   const points = along(stroke).map(pen.bend)
   const [start, end] = [between(pen, ...width) / 2, between(pen, ...width) / 2]
@@ -68,14 +65,14 @@ export function dot({ ink }: Pen, [x, y]: Point, radius: number, value: number):
     }
 }
 
-/** Returns a wave that distorts the whole picture. */
+/** A wave that distorts the whole picture. */
 export function wave(random: Random): Pen['bend'] {
   const part = (low: number, high: number) => low + random() * (high - low)
   const [ax, ay, lx, ly, px, py] = [part(0.5, 1.5), part(1, 2.5), part(20, 34), part(45, 80), part(0, 7), part(0, 7)]
   return ([x, y]) => [x + ax * Math.sin(y / (lx / 6.3) + px), y + ay * Math.sin(x / (ly / 6.3) + py)]
 }
 
-/** Draws a digit centred at `left`, with a random lean, size and shape. */
+/** `left` is the centre of the digit. */
 export function drawDigit(pen: Pen, digit: string, left: number): void {
   const ways = glyphs.get(digit)!
   const [turn, shear] = [between(pen, -0.3, 0.3), between(pen, -0.2, 0.2)]
@@ -92,13 +89,13 @@ export function drawDigit(pen: Pen, digit: string, left: number): void {
   }
 }
 
-/** Returns a curve across the picture at the height of the digits. */
+/** A curve across the picture at the height of the digits. */
 export const across = (pen: Pen): Stroke => ({
   smooth: true,
   points: [-5, 25, 50, 75, 100, 125].map((x): Point => [x + between(pen, -8, 8), between(pen, 8, HEIGHT - 8)]),
 })
 
-/** Returns a distracting stroke that is as long as the strokes of digits. */
+/** A distracting stroke as long as the strokes of digits. */
 export function hook(pen: Pen): Stroke {
   const [x, y] = [between(pen, 5, WIDTH - 5), between(pen, 4, HEIGHT - 4)]
   const reach = () => between(pen, -6, 6)

@@ -18,10 +18,7 @@ export async function createCaptcha(key: string): Promise<string> {
   return captchaImage(code)
 }
 
-/**
- * Checks a captcha before the login. After a right answer, the captcha stays valid for the login. A wrong answer
- * invalidates the captcha, to prevent guessing.
- */
+/** Keeps a rightly answered captcha for the login. A wrong answer invalidates the captcha, to prevent guessing. */
 export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing')
   const right = checkKey ? await selectOptionalCaptcha(checkKey) : null
@@ -30,7 +27,7 @@ export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.che
   throw authProblem('auth.captchaWrong')
 }
 
-/** Checks a captcha once and remembers the address, because the next step of an existing client sends no captcha. */
+/** Remembers the address, because the next step of an existing client sends no captcha. */
 export async function solveCaptcha(form: BodyOf<typeof auth.checkCaptcha>, ip: string): Promise<void> {
   await checkCaptcha(form)
   // Only the first of two answers to one captcha counts.
@@ -39,8 +36,8 @@ export async function solveCaptcha(form: BodyOf<typeof auth.checkCaptcha>, ip: s
 }
 
 /**
- * Refuses a wrong answer and invalidates the captcha. A solved captcha is valid for `CAPTCHA_USES` attempts, so that
- * the rest of the form can be corrected. The last call uses up the captcha by `spendCaptcha`.
+ * Invalidates the captcha after a wrong answer. A solved captcha is valid for `CAPTCHA_USES` attempts, so that the rest
+ * of the form can be corrected.
  * @throws `auth.captchaMissing`, `auth.captchaWrong`
  */
 export async function assertCaptchaAnswer(

@@ -1,7 +1,6 @@
 /**
- * Words for passwords on printed slips: animals, plants and things in pinyin or simple English. No word contains a
- * letter that can be confused (i, l or o). Each word has at least four letters. With two digits, a password thus has
- * the minimum of six characters.
+ * Words for passwords on printed slips, in pinyin or simple English, without letters that look like digits (i, l, o).
+ * Four letters and two digits give the minimum of six characters.
  */
 export const CHILD_WORDS: readonly string[] = `
 amber banana bandeng banma beach bean bear beaver berry brave bread brush bunny butter cake camera candy cart

@@ -8,10 +8,7 @@ import { CODE_MS, MAX_TRIES, PER_ADDRESS_HOUR, PER_PHONE_DAY, type Purpose } fro
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/**
- * Returns the requests of a phone number in the last day, newest first. Returns at most the number of requests that a
- * decision needs.
- */
+/** Requests of the last day, newest first, at most as many as a decision needs. */
 export function listPhoneRequests(phone: string): Promise<{ purpose: string; createTime: string }[]> {
   return db()
     .selectFrom('sysSmsCode')
@@ -24,7 +21,7 @@ export function listPhoneRequests(phone: string): Promise<{ purpose: string; cre
     .execute()
 }
 
-/** Counts the requests of an address in the last `ms` milliseconds. The count ends at the limit for an address. */
+/** The count ends at the limit for an address. */
 export async function countAddressRequests(ip: string, ms: number): Promise<number> {
   const rows = await db()
     .selectFrom('sysSmsCode')
@@ -50,10 +47,7 @@ export async function insertCode(code: {
     .execute()
 }
 
-/**
- * Returns the last code of a phone number for a purpose, or undefined if this code is no longer valid. Older codes are
- * never valid.
- */
+/** Returns the last code for a purpose, if still valid. Older codes are never valid. */
 export async function selectOptionalCode(
   purpose: Purpose,
   phone: string,
@@ -72,8 +66,8 @@ export async function selectOptionalCode(
 }
 
 /**
- * Counts an attempt before the code is checked, so that all simultaneous attempts are counted. @returns false when no
- * attempt is left
+ * Counts an attempt before the code is checked, so that simultaneous attempts count. @returns false when no attempt is
+ * left
  */
 export async function takeTry(id: string): Promise<boolean> {
   const result = await db()
@@ -86,7 +80,7 @@ export async function takeTry(id: string): Promise<boolean> {
   return Number(result.numUpdatedRows) === 1
 }
 
-/** Undoes the count of an attempt with a right code, because only wrong codes use up attempts. */
+/** Only wrong codes use up attempts. */
 export async function giveTryBack(id: string): Promise<void> {
   await db()
     .updateTable('sysSmsCode')

@@ -1,8 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/**
- * Limits of codes that are sent to phones. The limit per address is high, because a class registers from one address.
- */
+/** Limits of codes sent to phones. The limit per address is high, because a class registers from one address. */
 export const CODE_MS = 10 * MINUTE_MS
 export const MAX_TRIES = 5
 const AGAIN_MS = MINUTE_MS
@@ -19,7 +17,7 @@ export const REGISTER: Purpose = '1'
 export const RESET: Purpose = '2'
 export const BIND: Purpose = '3'
 
-/** Decides if a phone may get another code for a purpose. `requests` are the requests of the last day, newest first. */
+/** `requests` are the requests of the last day, newest first. */
 export function judgeRequest(
   requests: readonly { purpose: string; createTime: string }[],
   purpose: Purpose,

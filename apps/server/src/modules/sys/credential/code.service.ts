@@ -32,16 +32,13 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
 const DIGITS = 6
-/**
- * Attempts per network address. Each attempt costs a hash. The burst is high, because a whole class may log in by phone
- * at once.
- */
+/** Attempts per network address, because an attempt costs a hash. A whole class may log in by phone at once. */
 const tries = perDatabase(() => rateLimit({ burst: 120, perSecond: 1 }))
 
 /** Codes per signed-in person. A limit per network address would stop a class that binds its phones in one lesson. */
 const accounts = sharedLimit('code', { burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
 
-/** `userId` is the signed-in person. With a `userId`, no captcha is required. */
+/** `userId` is the signed-in person, who needs no captcha. */
 export interface CodeRequest {
   purpose: Purpose
   phone: string
@@ -67,8 +64,8 @@ async function assertMaySend({ purpose, phone, ip, userId, captcha, checkKey }: 
 }
 
 /**
- * Creates a code, and sends the code if `recipient.code` is true. A number without an account is recorded and counted,
- * too, so that neither the answer nor a limit reveals if an account exists.
+ * Sends a code if `recipient.code` is true. A number without an account counts too, so that no answer or limit reveals
+ * an account.
  */
 export async function sendCode(
   request: CodeRequest,
@@ -83,7 +80,7 @@ export async function sendCode(
     await assertMaySend(request)
     if (request.userId === undefined && request.captcha) await spendCaptcha(request.checkKey)
     const codeHash = await hashPassword(code)
-    // Everything is one commit, because on a slow disk a second commit would reveal that the account exists.
+    // On a slow disk, a second commit would reveal that the account exists.
     await transaction(async () => {
       await insertCode({ purpose, phone, ip, codeHash })
       if (text)
@@ -111,7 +108,7 @@ export interface CodeTry {
 
 /**
  * Refuses a code that is wrong, expired or has too many attempts. With `keep`, a right code stays valid for the next
- * call. Otherwise the call uses the code up.
+ * call.
  */
 export async function assertCode({ purpose, phone, code, ip }: CodeTry, keep: 'keep' | 'use' = 'use'): Promise<void> {
   if (!tries().take(ip)) throw problem('http.tooMany')

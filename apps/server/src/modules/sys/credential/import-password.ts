@@ -6,21 +6,17 @@ export interface AccountPassword {
   username: string
   realname: string
   password: string
-  /** True when the imported list had no password and a password was generated. */
+  /** The list had no password, so a password was generated. */
   isNew: boolean
 }
 
-/**
- * Hashing a list takes minutes. Only two passwords of lists are hashed at a time, so that logins need not wait for a
- * whole list.
- */
+/** Hashing a list takes minutes. Logins must not wait for a whole list. */
 const limitHashing = limitConcurrency(2)
 
 export const hashInTurn = (password: string): Promise<string> => limitHashing(() => hashPassword(password))
 
 /**
- * Hashes the passwords of the rows into `values.hashed`, and generates missing passwords. @returns all passwords, in
- * order of the rows
+ * Hashes passwords into `values.hashed`, and generates missing passwords. @returns all passwords, in order of the rows
  */
 export function hashPasswords(
   rows: readonly ImportRow[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLegacyPassword, legacyPassword, matchesLegacyPassword } from './legacy-password.ts'
 
-/** The hashes were made with DES-CBC of OpenSSL. The first row exists in every installation of the old framework. */
+/** Made with DES-CBC of OpenSSL. The first row exists in every installation of the old framework. */
 const rows = [
   { username: 'admin', password: 'cb362cfeefbf3d8d', salt: 'RCGTeGiH', typed: '123456' },
   { username: 'lin', password: '21531E50F770CCE5', salt: 'aB3dE6gH', typed: 'abc 123' },

@@ -1,10 +1,9 @@
 import { createCipheriv, createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Passwords of the replaced system. The hash is the login name, encrypted with a key derived from the password
- * (PBEWithMD5AndDES, PKCS#5 v1.5). Schools import these hashes, and the first login replaces a hash. A hash is stored
- * as `$pbe-md5-des$<salt>$<login name>$<hash>`, salt and login name in base64url. The login name is part of the stored
- * text, so that the password still works after the account is renamed.
+ * The replaced system encrypts the login name with a key derived from the password (PBEWithMD5AndDES, PKCS#5 v1.5).
+ * Schools import these hashes as `$pbe-md5-des$<salt>$<login name>$<hash>` (salt and name in base64url), and the first
+ * login replaces a hash. The stored name keeps the password valid after the account is renamed.
  */
 const PREFIX = '$pbe-md5-des$'
 const ROUNDS = 1000
@@ -18,7 +17,7 @@ type Legacy = `${typeof PREFIX}${string}`
 export const isLegacyPassword = (stored: string | null | undefined): stored is Legacy =>
   stored?.startsWith(PREFIX) === true
 
-/** Returns the value for `sys_user.password`, or null when the hash of the replaced system is invalid. */
+/** Returns the value for `sys_user.password`, or null for an invalid hash. */
 export function legacyPassword(account: { username: string; password: string; salt: string }): string | null {
   const hash = account.password.trim().toLowerCase()
   const name = Buffer.from(account.username)

@@ -25,7 +25,6 @@ export interface Done {
 
 export let site: Harness
 export let school: School
-/** Starts a school whose teacher imports lists of children. */
 export const setUp = async () => {
   site = await startHarness()
   school = await openSchool(site)
