@@ -28,10 +28,7 @@ export async function selectOptionalCaptcha(key: string): Promise<string | null>
   return row?.content ?? null
 }
 
-/**
- * Counts a use of a captcha with this code if uses are left. The counter is updated in the database, so simultaneous
- * uses all count.
- */
+/** Counts a use if uses are left. The database updates the counter, so simultaneous uses all count. */
 export async function takeCaptchaUse(key: string, code: string): Promise<boolean> {
   const result = await db()
     .updateTable('sysOneTime')
@@ -83,7 +80,6 @@ export const deleteTicket = (kind: string, name: string): Promise<boolean> => de
 
 const SOLVED = 'captcha-solved:'
 
-/** Records that a captcha was solved from this network address. */
 export async function insertSolved(ip: string, expireTime: string): Promise<void> {
   const id = newId()
   await db()
@@ -92,7 +88,7 @@ export async function insertSolved(ip: string, expireTime: string): Promise<void
     .execute()
 }
 
-/** Uses up one solved captcha of this network address. @returns false when none is left */
+/** @returns false when this network address has no solved captcha left */
 export async function takeSolved(ip: string): Promise<boolean> {
   const found = await db()
     .selectFrom('sysOneTime')

@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deleteTicket, insertTicket, selectOptionalTicket } from './one-time.queries.ts'
 
-/**
- * A ticket proves that a step was completed. It is valid for a limited time and for one kind of step. The database
- * stores only its hash.
- */
+/** A ticket proves that a step of one kind was completed. The database stores only its hash. */
 
 const TICKET_MS = 600_000
 
@@ -15,32 +12,25 @@ const TICKET_MS = 600_000
 export const IDENTIFIED = 'identified'
 export interface Identified {
   userId: string | null
-  /**
-   * The text that the person has typed. Clients that do not show the phone number show this text. For an unknown
-   * account, it replaces the number.
-   */
+  /** The typed text replaces the phone number of an unknown account, and in clients that show no phone number. */
   named?: string
 }
 
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
-/** Issues a ticket that stores `content` for `lifeMs`. */
 export async function issueTicket(kind: string, content: object, lifeMs = TICKET_MS): Promise<string> {
   const ticket = randomBytes(24).toString('hex')
   await insertTicket(kind, hash(ticket), JSON.stringify(content), new Date(Date.now() + lifeMs).toISOString())
   return ticket
 }
 
-/** Returns the content of a ticket, or null when the ticket is unknown, expired or used. */
+/** Returns null when the ticket is unknown, expired or used. */
 export async function readTicket<T extends object>(kind: string, ticket: string): Promise<T | null> {
   const content = await selectOptionalTicket(kind, hash(ticket))
   return content === null ? null : (JSON.parse(content) as T)
 }
 
-/**
- * Returns the content of a ticket like `readTicket`, and uses the ticket up. Of two simultaneous calls, only one gets
- * the content.
- */
+/** Uses the ticket up. Of two simultaneous calls, only one gets the content. */
 export async function takeTicket<T extends object>(kind: string, ticket: string): Promise<T | null> {
   const content = await readTicket<T>(kind, ticket)
   return content !== null && (await deleteTicket(kind, hash(ticket))) ? content : null

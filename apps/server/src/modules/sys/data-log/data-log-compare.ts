@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>
 
 export const readContent = (content: string): Row => JSON.parse(content) as Row
 
-/** Matches names of properties that accompany a field: its text or its address. */
+/** Matches properties that accompany a field: its text or its address. */
 const COMPANION = /_(?:dictText|url)$/
 
 function textOf(row: Row, name: string): string | null {
@@ -15,9 +15,7 @@ function textOf(row: Row, name: string): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
 }
 
-/**
- * Compares two versions of a row by field, as readable texts. Fields of the form come first, in the order of the form.
- */
+/** Compares readable texts. Fields of the form come first, in the order of the form. */
 export function compareRows(recorded: RecordedTable | undefined, left: Row, right: Row, wire: WireContext) {
   const [before, after] = [toWireRow(recorded, left, wire), toWireRow(recorded, right, wire)]
   const known = Object.keys(recorded?.schemas ?? {})

@@ -15,9 +15,9 @@ const columns = [
   'updateBy',
   'updateTime',
 ] as const
-/** Maximum number of characters of the content in lists. A comparison uses the whole content. */
+/** Characters of the content in lists. A comparison uses the whole content. */
 const SHOWN_CONTENT = 500
-/** Maximum number of versions that are offered for a comparison. */
+/** Versions that are offered for a comparison. */
 const SHOWN_VERSIONS = 1000
 
 const listed = () =>
@@ -56,7 +56,6 @@ export const listVersionsById = (ids: readonly string[]) =>
 
 export type StoredVersion = Awaited<ReturnType<typeof listVersionsById>>[number]
 
-/** Marks the versions after `after` as restorations. */
 export async function markRestored(dataTable: string, dataId: string, after: number): Promise<void> {
   await db()
     .updateTable('sysDataLog')

@@ -16,7 +16,7 @@ async function permissionId(perms: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-/** Adds a course for a class, edits the course once, and returns its first version. */
+/** Returns the first version of a course that was edited once. */
 async function editedCourse(departIds: string) {
   const course = { courseName: '旧名字', departIds }
   const { id } = (await send('POST', '/teaching/teachingCourse/add', course)).body.result as { id: string }
@@ -36,7 +36,7 @@ async function giveRole(holder: Person, departId: string, permissionIds: string)
   expect(given.body.success).toBe(true)
 }
 
-test('a person who may restore rows of one department cannot restore rows of another department', async () => {
+test('a person who may restore rows of one department restores none of another', async () => {
   const [edit, back] = [await permissionId('teaching:course:edit'), await permissionId('system:dataLog:restore')]
   const { root } = site.database
   await root.deleteFrom('sysRolePermission').where('permissionId', '=', edit).execute()
@@ -55,7 +55,7 @@ test('a person who may restore rows of one department cannot restore rows of ano
   expect((await names.orderBy('id').execute()).map((row) => row.courseName)).toEqual(['旧名字', '新名字'])
 })
 
-test('when a role sees only some rows of a table, its versions are visible to administrators only', async () => {
+test('a role that sees only some rows of a table sees no versions of the table', async () => {
   const { version } = await editedCourse(school.red)
   const { root } = site.database
   const roles = root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')

@@ -11,14 +11,11 @@ import { insertLog } from '../log/log.ts'
 import { compareRows, readContent } from './data-log-compare.ts'
 import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
 
-/**
- * Returns true when a person sees all rows of a table. A version does not contain the owner of its row. A person who
- * sees only some rows therefore sees no versions.
- */
+/** A version does not contain the owner of its row. A person who sees only some rows therefore sees no versions. */
 const maySee = (user: Principal, { list, narrowed }: RecordedTable): boolean =>
   user.isAdmin || (!narrowed && mayCall(user, list.access))
 
-/** Returns the table of a version. @throws `dataLog.notFound` when the person may not see the rows of the table */
+/** @throws `dataLog.notFound` when the person may not see the rows of the table */
 function recordedFor(context: AppContext, dataTable: string, user: Principal): RecordedTable | undefined {
   const recorded = context.recordedTables.get(dataTable)
   if (recorded ? maySee(user, recorded) : user.isAdmin) return recorded
@@ -34,9 +31,7 @@ async function selectTwo(ids: readonly [string, string]): Promise<[StoredVersion
   return [left, right]
 }
 
-/**
- * Restores a version by the edit endpoint of its module, and thus with the schema, checks and rights of that module.
- */
+/** Restores by the edit endpoint of the module, and thus with its schema, checks and rights. */
 async function restore(context: AppContext, call: Call<typeof dataLog.restore>): Promise<void> {
   const { id, newest } = call.body
   const [version] = await listVersionsById([id])
@@ -60,7 +55,7 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
   })
 }
 
-/** Returns the tables with rows that a person may see. Null means all tables. */
+/** Null means all tables. */
 function visibleTables({ recordedTables }: AppContext, user: Principal): string[] | null {
   if (user.isAdmin) return null
   return [...recordedTables].filter(([, recorded]) => maySee(user, recorded)).map(([name]) => name)

@@ -84,7 +84,7 @@ test('adding, changing and deleting a row each record a version with its author'
   expect(JSON.parse(records[1]!.dataContent)).toMatchObject({ id, code: 'A1', name: '主任', postRank: '3' })
 })
 
-test('the first change of an older row also records its previous state; an empty edit records nothing', async () => {
+test('the first change of an older row also records its previous state', async () => {
   const id = newId()
   const time = '2026-01-02T03:04:05.000Z'
   const old = { id, code: `P${id}`, name: '旧的', postRank: '1', createBy: 'someone', createTime: time }
@@ -157,7 +157,7 @@ test('a comparison shows readable names and values of fields', async () => {
   expect(fields).toContainEqual({ name: 'code', label: '职务编码', left: 'C1', right: 'C1', changed: false })
 })
 
-test('restoring a version creates a new version, which is saved and logged like an edit', async () => {
+test('restoring a version creates a new version, which is logged like an edit', async () => {
   const { id, added } = await twice('R1')
   expect((await restore(added.id, 1)).body).toMatchObject({ success: true, message: '已恢复成这个版本' })
   const row = await site.call('GET', `/sys/position/queryById?id=${id}`, { token: admin.token })
@@ -174,7 +174,7 @@ test('restoring a version creates a new version, which is saved and logged like 
   expect(await versionsOf(id)).toHaveLength(3)
 })
 
-test('restoring is refused with the newest version number when the row has changed meanwhile', async () => {
+test('restoring is refused when the row has changed meanwhile', async () => {
   const { id, added } = await twice('S1')
   await editPosition(id, { code: 'S1', name: '又改了' })
   const refused = await restore(added.id, 1)
@@ -198,7 +198,7 @@ test('a restoration must pass the checks of its module', async () => {
   expect((await restore(added.id, 3)).body.message).toBe('这条数据已经删除，不能恢复成旧版本')
 })
 
-test('people who see the rows also see their versions, but only people who edit rows restore them', async () => {
+test('people who see rows see their versions, but only people who edit rows restore them', async () => {
   const { added, edited } = await twice('W1')
   expect((await get('list', teacher.token)).status).toBe(403)
   expect((await restore(added.id, 1, teacher.token)).status).toBe(403)

@@ -13,7 +13,7 @@ interface Driver {
   open: (target: Target) => Promise<Connection>
 }
 
-/** Drivers by code of the dictionary `database_type`. Each driver loads its library on first use. */
+/** By code of the dictionary `database_type`. Each driver loads its library on first use. */
 const drivers: Readonly<Record<string, Driver>> = {
   [MYSQL]: { port: 3306, open: openMysql },
   [POSTGRES]: { port: 5432, open: openPostgres },
@@ -21,29 +21,24 @@ const drivers: Readonly<Record<string, Driver>> = {
   [SQL_SERVER]: { port: 1433, open: openSqlServer },
 }
 
-/** The result of a statement. */
 export interface Reading {
   rows: Record<string, unknown>[]
   /** True when more rows existed than the limit allows. The connection is then closed. */
   isCut: boolean
 }
 
-/** A foreign database opened for reading. */
 export interface SourceReader {
   query(text: string, values?: Statement['values']): Promise<Reading>
 }
 
-/** Returns the host and port of an address. @throws when the address is invalid or the database type is unknown */
+/** @throws when the address is invalid or the database type is unknown */
 export function assertEndpoint({ dbType, dbUrl }: Pick<Access, 'dbType' | 'dbUrl'>): { host: string; port: number } {
   const endpoint = Object.hasOwn(drivers, dbType) ? endpointOf(dbUrl, drivers[dbType]!.port) : null
   if (!endpoint) throw dataSourceProblem('dataSource.badAddress')
   return endpoint
 }
 
-/**
- * Runs one statement. At the row limit or time limit, the connection is closed. This also ends the statement on the
- * foreign server.
- */
+/** At the row limit or time limit, closes the connection, which also ends the statement on the foreign server. */
 function read(connection: Connection, statement: Statement, limits: Access['limits']): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const rows: Reading['rows'] = []
@@ -68,8 +63,8 @@ function read(connection: Connection, statement: Statement, limits: Access['limi
 }
 
 /**
- * Opens a database for reading, runs `work` and closes the database. @throws a problem with the forbidden host or the
- * failed step
+ * Opens a database, runs `work` and closes the database.
+ * @throws a problem with the forbidden host or the failed step
  */
 export async function withReader<T>(
   access: Access,

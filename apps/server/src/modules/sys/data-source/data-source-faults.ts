@@ -1,6 +1,4 @@
-/**
- * An error of a foreign database as a readable text. The original message could reveal the network, so it is not sent.
- */
+/** The original error of a foreign database could reveal the network, so it is not sent. */
 export interface Fault {
   step: '主机名' | '端口' | '加密' | '登录' | '数据库' | '读取'
   reason: string
@@ -57,7 +55,7 @@ function textOf(error: unknown): string {
   return parts.join(' ')
 }
 
-/** Translates an error. `isListening` means that the port was reached, and `isOpen` that the login succeeded. */
+/** `isListening` means that the port was reached, and `isOpen` that the login succeeded. */
 export function faultOf(error: unknown, { isListening, isOpen }: { isListening: boolean; isOpen: boolean }): Fault {
   if (error instanceof SlowReading) return { step: '读取', reason: '超过了限定的时间，已经停下' }
   const text = textOf(error)

@@ -1,7 +1,6 @@
 import { dataSourceProblem } from '@mashu/contract/sys/source/data-source'
 import { resolveHost } from '../../../platform/outside/address.ts'
 
-/** The host and port of a database. */
 export interface Endpoint {
   host: string
   port: number
@@ -11,8 +10,7 @@ const URL_FORM = /^(?:jdbc:)?(?:(?:mysql|mariadb|postgres|postgresql|sqlserver):
 const HOST_FORM = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5})(?=$|[/:;?])|(?=$|[/;?]))/i
 
 /**
- * Reads the host and port from an address in the form that existing clients use. The rest of the address is ignored.
- * Returns null for an invalid address.
+ * Reads the form that existing clients use, and ignores the rest of the address. Returns null for an invalid address.
  */
 export function endpointOf(url: string, defaultPort: number): Endpoint | null {
   const rest = URL_FORM.exec(url.trim())?.[1] ?? ''
@@ -23,8 +21,8 @@ export function endpointOf(url: string, defaultPort: number): Endpoint | null {
 }
 
 /**
- * Resolves and checks a host, and returns the network address to connect to. Resolving once prevents a later answer
- * with another address. @throws when the host is unknown or not allowed
+ * Returns the network address of a host. Resolving once prevents a later answer with another address.
+ * @throws when the host is unknown or not allowed
  */
 export async function checkedAddress(host: string, allowed: readonly string[]): Promise<string> {
   const found = await resolveHost(host, allowed)

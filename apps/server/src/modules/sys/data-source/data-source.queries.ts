@@ -2,7 +2,7 @@ import { MAX_OPTIONS } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 import { applyFilters, type ListSource } from '../../../platform/http/list/list.ts'
 
-/** Returns a data source with its encrypted password, which must not leave the server. */
+/** Returns the encrypted password too, which must not leave the server. */
 export function selectOptionalSource(id: string) {
   return db()
     .selectFrom('sysDataSource')

@@ -18,7 +18,7 @@ import { assertEndpoint, withReader } from './data-source-connect.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
 import { isTls, secretContext, type Settings } from './stored-access.ts'
 
-/** Returns true when the stored password would be sent to the same server and account as before. */
+/** Compares the server and account to which the stored password would be sent. */
 function sameTarget(stored: StoredSource, given: Settings): boolean {
   const [before, after] = [assertEndpoint(stored), assertEndpoint(given)]
   return (
@@ -29,7 +29,7 @@ function sameTarget(stored: StoredSource, given: Settings): boolean {
   )
 }
 
-/** Returns true when the encryption of the connection is not weakened. */
+/** Tells that the encryption of the connection is not weakened. */
 const asProtected = (stored: StoredSource, given: Settings): boolean =>
   stored.tls === given.tls
     ? (stored.tlsCa ?? '') === given.tlsCa
@@ -40,10 +40,7 @@ function assertPasswordMayStay(stored: StoredSource, given: Settings): void {
   if (!asProtected(stored, given)) throw dataSourceProblem('dataSource.passwordNeededTls')
 }
 
-/**
- * Returns the pasted certificates. @throws when a certificate is invalid, or the text contains another kind of PEM
- * block
- */
+/** @throws when a certificate is invalid, or the text contains another kind of PEM block */
 function readCa(text: unknown): string {
   const given = typeof text === 'string' ? text.trim() : ''
   if (given === '') return ''
@@ -58,7 +55,7 @@ function readCa(text: unknown): string {
   return certificates.join('\n')
 }
 
-/** Returns the settings of a form. A missing value is taken from the stored source, or else from the defaults. */
+/** A missing value is taken from the stored source, or else from the defaults. */
 function settingsOf(values: Record<string, unknown>, stored?: StoredSource): Settings {
   const { tls, tlsCa, rowLimit, timeLimit } = values
   const kept: unknown = tls ?? stored?.tls
@@ -76,16 +73,12 @@ function settingsOf(values: Record<string, unknown>, stored?: StoredSource): Set
   }
 }
 
-/** Returns the limits and encryption settings for the database. */
 function readingOf(values: Record<string, unknown>, stored?: StoredSource) {
   const { tls, tlsCa, limits } = settingsOf(values, stored)
   return { tls, tlsCa: tlsCa || null, rowLimit: limits.rows, timeLimit: limits.seconds }
 }
 
-/**
- * Returns the values for the database. The stored password is kept when no password was typed and the target has not
- * changed.
- */
+/** Keeps the stored password when no password was typed and the target has not changed. */
 async function toStored(secrets: Secrets, values: Record<string, unknown>, id: string | null) {
   const { dbPassword, ...rest } = values
   const stored = id === null ? undefined : await selectOptionalSource(id)
@@ -102,7 +95,7 @@ async function toStored(secrets: Secrets, values: Record<string, unknown>, id: s
   return { ...written, dbPassword: secrets.seal(typed ? dbPassword : '', secretContext(code)) }
 }
 
-/** Returns the sheet of data sources. Passwords can be imported, but are never exported. */
+/** Passwords can be imported, but are never exported. */
 const sheetOf = (secrets: Secrets) =>
   tableSheet({
     title: '多数据源管理列表数据',
@@ -140,7 +133,7 @@ export function dataSourceRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
   const hosts = context.config.dataSourceHosts
 
-  /** Returns the typed password. Without one, returns the stored password if it may be sent to this target. */
+  /** Without a typed password, returns the stored password if it may be sent to this target. */
   function passwordFor(stored: StoredSource | undefined, settings: Settings, typed: string): string {
     if (typed !== '' || !stored) return typed
     assertPasswordMayStay(stored, settings)

@@ -54,7 +54,7 @@ test('a password is encrypted in the database and never returned', async () => {
   expect((await site.call('GET', '/sys/dataSource/list', { token: student.token })).status).toBe(403)
 })
 
-test('the encryption of a source is exported to a sheet and imported from a sheet', async () => {
+test('the encryption of a source is exported to and imported from a sheet', async () => {
   const importing = (lines: string[]) =>
     site.upload(
       '/sys/dataSource/importExcel',
@@ -89,7 +89,7 @@ test('the encryption of a source is exported to a sheet and imported from a shee
   await site.database.root.deleteFrom('sysDataSource').where('code', 'like', 'sheet%').execute()
 })
 
-test('an edit without a password keeps the password, but not for another host, account or database type', async () => {
+test('an edit keeps the password, but not for another host, account or database type', async () => {
   const { id } = await add({ code: 'kept' })
   const { dbPassword: _, ...rest } = form
   const before = (await stored(id)).dbPassword

@@ -19,18 +19,13 @@ export interface Source {
   dialect: Dialect
   /** Maximum rows per reading, set by the administrator of the source. */
   mostRows: number
-  /**
-   * Opens the source while `work` runs. The stricter of these limits and the limits of the source apply. @throws a
-   * problem with a readable text
-   */
+  /** The stricter of `limits` and the limits of the source apply. @throws a problem with a readable text */
   read<T>(limits: { rows: number; seconds: number }, work: (reader: SourceReader) => Promise<T>): Promise<T>
-  /** Returns the tables and views of the source. The list is cached for half a minute. */
+  /** Cached for half a minute. */
   tables(): Promise<readonly ForeignTable[]>
 }
 
-/**
- * Maximum number of simultaneous readings per data source. Other readings wait, so that neither server is overloaded.
- */
+/** Simultaneous readings per data source. Other readings wait, so that neither server is overloaded. */
 const WIDTH = 2
 const KEPT_MS = 30_000
 
@@ -46,7 +41,7 @@ function keptOf(code: string): Kept {
   return known
 }
 
-/** Returns the current UTC offset of the school's time zone, such as `+08:00`. */
+/** Returns for example `+08:00`. */
 function offsetOf({ wire }: Context): string {
   const time = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
   const local = Date.parse(`${wire.clock.toWire(time).replace(' ', 'T')}Z`)

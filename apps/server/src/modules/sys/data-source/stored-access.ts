@@ -2,7 +2,7 @@ import { ROW_LIMIT, TIME_LIMIT, tlsModes, type Tls } from '@mashu/contract/sys/s
 import type { StoredSource } from './data-source.queries.ts'
 import type { Access } from './driver/driver.ts'
 
-/** Returns the context for the encryption of a password. The code of a data source never changes. */
+/** The code of a data source never changes. */
 export const secretContext = (code: string) => `sys_data_source:${code}`
 
 export type Settings = Omit<Access, 'password'>

@@ -23,7 +23,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Returns the condition for roles of departments in a scope. `departId` limits the roles to one department. */
+/** `departId` limits the roles to one department. */
 export function rolesIn(scope: DepartScope, departId?: string) {
   const own = departId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`sys_depart_role.depart_id = ${departId}`
   if (scope.all) return own
@@ -56,7 +56,7 @@ export async function selectOptionalDepartRole(id: string) {
   return db().selectFrom('sysDepartRole').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Upper and lower case are equal in codes, as in the codes of school-wide roles. */
+/** Upper and lower case are equal, as in the codes of school-wide roles. */
 export async function departRoleCodeTaken(departId: string, roleCode: string, exceptId: string | null) {
   const taken = db()
     .selectFrom('sysDepartRole')
@@ -68,7 +68,7 @@ export async function departRoleCodeTaken(departId: string, roleCode: string, ex
   return row !== undefined
 }
 
-/** Lists the roles of those departments in `departIds` that have the person as a member. */
+/** Lists the roles of those departments that have the person as a member. */
 export async function listPossibleRoles(userId: string, departIds: readonly string[]) {
   if (departIds.length === 0) return []
   return db()
@@ -126,7 +126,6 @@ export async function deleteRoleUsers(
     await db().deleteFrom('sysDepartRoleUser').where('droleId', '=', id).where('userDepartId', 'in', members).execute()
 }
 
-/** Returns the login names of all holders of a department role. */
 export async function selectHolderNames(droleId: string): Promise<{ users: string }> {
   const rows = await db()
     .selectFrom('sysDepartRoleUser')
@@ -139,7 +138,7 @@ export async function selectHolderNames(droleId: string): Promise<{ users: strin
   return { users: rows.map(({ username }) => username).join('、') }
 }
 
-/** Lists the active people who hold one of these department roles. */
+/** Lists only active people. */
 export async function listDepartRoleHolderIds(roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const rows = await db()
@@ -157,7 +156,7 @@ export async function listDepartRoleHolderIds(roleIds: readonly string[]): Promi
   return listOpenIds(rows.map((row) => row.userId))
 }
 
-/** Lists the holders of a role. Only people with all departments in scope see holders who are not students. */
+/** Only people with all departments in scope see holders who are not students. */
 export function listRoleUsers(query: QueryRead<typeof departRole.users>, scope: DepartScope) {
   const people = db()
     .selectFrom('sysDepartRoleUser')

@@ -47,10 +47,7 @@ async function assertWritable(values: Values, user: Principal, id: string | null
   return values
 }
 
-/**
- * Returns a role that the caller may assign. The role belongs to a department in the caller's charge. All its
- * permissions are permissions of the caller.
- */
+/** The role must belong to a department in the caller's charge, and the caller must have all its permissions. */
 async function assignable(roleId: string, user: Principal) {
   const role = await selectOptionalDepartRole(roleId)
   const scope = await departScope(user)
@@ -59,7 +56,7 @@ async function assignable(roleId: string, user: Principal) {
   return role
 }
 
-/** Changes the holders of a role, and records a version of the list of holders. */
+/** Records a version of the list of holders. */
 const recordHolders = <R>(id: string, user: Principal, change: () => Promise<R>) =>
   recordLinks({ table: 'sysDepartRoleUser', id, user }, () => selectHolderNames(id), change)
 
@@ -74,7 +71,7 @@ async function give(user: Principal, roleId: string, userIds: readonly string[])
     throw departRoleProblem('departRole.notMember')
 }
 
-/** Applies the difference between the previous and the wanted roles. The client sends both lists. */
+/** Applies the difference between the previous and the wanted roles, because the client sends both lists. */
 async function assignToUser(
   { userId, newRoleId, oldRoleId }: BodyOf<typeof departRole.deptRoleUserAdd>,
   user: Principal,
@@ -87,7 +84,7 @@ async function assignToUser(
   })
 }
 
-/** Finds the department of a row by id, by code, or by an unambiguous name. */
+/** Accepts an id, a code, or an unambiguous name. */
 function departCalled(name: string, departs: readonly { id: string; orgCode: string; departName: string }[]): string {
   const found = departs.filter(({ id, orgCode }) => id === name || orgCode === name)
   const called = found.length > 0 ? found : departs.filter(({ departName }) => departName === name)

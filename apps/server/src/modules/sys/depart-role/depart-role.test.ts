@@ -47,7 +47,7 @@ async function newRole(departId: string, who = school.admin): Promise<string> {
 }
 const assign = (userId: string, newRoleId: string, oldRoleId = '', who = school.admin) =>
   send('POST', '/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId, oldRoleId }, who)
-/** Allows a department to list accounts, and gives the person a department role with this permission. */
+/** Gives the person a department role that may list accounts. */
 async function listing(departId: string, holder: Person): Promise<{ role: string; code: string }> {
   const code = await permissionOf('system:user:list')
   await grantDepart(departId, [code])
@@ -64,7 +64,7 @@ const listed = async (who: Person) => {
 }
 
 describe('a grant of a department role', () => {
-  test('applies only in that department, from the next call on, and ends when the grant is withdrawn', async () => {
+  test('applies only in that department until the grant is withdrawn', async () => {
     const helper = await site.person('student', { memberOf: [school.red] })
     expect(await listed(helper)).toBe(403)
     const { role, code } = await listing(school.red, helper)
@@ -89,7 +89,7 @@ describe('a grant of a department role', () => {
     expect(seen).not.toContain(school.student.id)
   })
 
-  test('ends when the person leaves the department, but survives an edit that keeps the membership', async () => {
+  test('ends when the person leaves the department', async () => {
     const helper = await site.person('student', { memberOf: [school.red, school.blue] })
     await listing(school.red, helper)
     const edit = (departs: string[]) =>
@@ -225,7 +225,7 @@ describe('data rules', () => {
 })
 
 describe('lists and sheets of department roles', () => {
-  test('the list contains exactly the roles of a department, and each code is unique in the list', async () => {
+  test('the list contains exactly the roles of a department, with unique codes', async () => {
     const role = await newRole(school.blue)
     const list = async (query: string) =>
       ((await get(`/sys/sysDepartRole/list${query}`)).body.result as { records: Record<string, string>[] }).records

@@ -3,9 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { departScope } from './depart.queries.ts'
 import { CLASS } from '../../../platform/auth/charge.ts'
 
-/**
- * Returns the extensions that are allowed in each class of a person. Null means that the teacher has chosen nothing.
- */
+/** Null means that the teacher of the class has chosen nothing. */
 export async function listClassExtensions(userId: string): Promise<(string | null)[]> {
   const rows = await db()
     .selectFrom('sysUserDepart')
@@ -17,10 +15,7 @@ export async function listClassExtensions(userId: string): Promise<(string | nul
   return rows.map(({ extensions }) => extensions)
 }
 
-/**
- * Returns true when at least one class of this person may connect a micro:bit. A class counts if the person attends it
- * or is in charge of it.
- */
+/** Classes that the person attends or is in charge of count. */
 export async function mayConnectMicrobit(user: Pick<Principal, 'id' | 'isAdmin' | 'departIds'>): Promise<boolean> {
   const scope = await departScope(user)
   const query = db().selectFrom('sysDepart').select('id').where('microbit', '=', 1).limit(1)

@@ -11,7 +11,7 @@ export async function countUsersOf(departIds: readonly string[]): Promise<number
   return row.total
 }
 
-/** Deletes departments from the lowest level upwards, because children must be deleted before their parent. */
+/** Children must be deleted before their parent. */
 export async function deleteDeparts(ids: readonly string[]): Promise<void> {
   const rows = await db()
     .selectFrom('sysDepart')
@@ -40,10 +40,7 @@ export async function deleteDeparts(ids: readonly string[]): Promise<void> {
   await forgetInCharge(new Set(ids))
 }
 
-/**
- * Removes deleted departments from the comma list `depart_ids` of each person, because a foreign key cannot update the
- * list.
- */
+/** A foreign key cannot update the comma list `depart_ids` of people. */
 async function forgetInCharge(gone: ReadonlySet<string>): Promise<void> {
   const people = await db().selectFrom('sysUser').select(['id', 'departIds']).where('departIds', '<>', '').execute()
   for (const person of people) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
 /**
- * Selects departments for joins in other modules, with the table name `alias`. The database merges this subquery with
- * the outer query, so it costs nothing.
+ * Selects departments for joins in other modules. The database merges this subquery with the outer query, so it costs
+ * nothing.
  */
 export const departsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysDepart').select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode']).as(alias)

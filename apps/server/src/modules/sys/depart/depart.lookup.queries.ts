@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from './depart.queries.ts'
 
-/** Finds departments by name. People see only the departments in their charge. */
+/** People see only the departments in their charge. */
 export const lookUpDeparts: Lookup = async (user, { keyword, values }) => {
   const scope = await departScope(user)
   let query = db()

@@ -28,10 +28,7 @@ const tree = [
 ] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
-/**
- * The departments that a person may see: all departments, or the departments in the person's charge with their
- * descendants.
- */
+/** The departments that a person may see: all, or those in the person's charge with their descendants. */
 export type DepartScope = { all: true } | { all: false; departIds: string[] }
 
 export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>): Promise<DepartScope> {
@@ -74,7 +71,7 @@ export async function searchDeparts(scope: DepartScope, keyWord: string): Promis
     : departs(scope).where(contains('departName', keyWord)).limit(500).execute()
 }
 
-/** Finds departments of the scope by a part of the name or by pinyin. Short names are first. */
+/** Searches by a part of the name or by pinyin. Short names are first. */
 export async function findDeparts(scope: DepartScope, words: string, most: number): Promise<DepartRow[]> {
   if (!scope.all && scope.departIds.length === 0) return []
   const titles = departs(scope).clearSelect().select(['id', 'departName as title']).clearOrderBy().orderBy('orgCode')
@@ -115,7 +112,7 @@ export function selectOptionalDepart(id: string) {
     .executeTakeFirst()
 }
 
-/** Number of characters per level of a code. */
+/** Characters per level of a code. */
 const LEVEL = 3
 
 /** Returns the top department above the department with this code. */

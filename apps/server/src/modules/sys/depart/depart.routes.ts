@@ -33,8 +33,8 @@ import { CLASS } from '../../../platform/auth/charge.ts'
 const TABLE = 'sysDepart'
 
 /**
- * Maximum number of attempts to add a department. Two people who add departments below the same parent may compute the
- * same code. The second insert fails and is repeated.
+ * Two people who add departments below the same parent may compute the same code. The second insert fails and is
+ * repeated.
  */
 const ATTEMPTS = 20
 

@@ -3,7 +3,7 @@ import { LEVEL } from '../../../platform/level-code.ts'
 
 export type DepartRow = Omit<DepartNode, 'key' | 'value' | 'title' | 'isLeaf' | 'children'>
 
-/** Returns the code of the parent department, or null for a root. */
+/** Returns null for a root. */
 export function parentCode(orgCode: string): string | null {
   return orgCode.length > LEVEL ? orgCode.slice(0, -LEVEL) : null
 }
@@ -18,8 +18,8 @@ export function toLeaf(row: DepartRow): DepartNode {
 }
 
 /**
- * Builds trees from rows and keeps the order of the list. A row becomes a root when its parent is not in the list. With
- * `detach`, the `parentId` of a root becomes null.
+ * Keeps the order of the list. A row becomes a root when its parent is not in the list; with `detach`, the `parentId`
+ * of a root becomes null.
  */
 export function toTree(rows: readonly DepartRow[], detach = false): DepartNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toLeaf(row)]))

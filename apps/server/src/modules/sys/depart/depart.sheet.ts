@@ -19,8 +19,8 @@ const orgCode = Text(64, '机构编码', {
 })
 
 /**
- * Checks that parents exist in the file or the database. Only administrators may import root departments. Others may
- * import only below their own departments.
+ * Parents must exist in the file or the database. Only administrators may import roots, others only below their own
+ * departments.
  */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const code = (row: ImportRow) => String(row.values['orgCode'] ?? '')

@@ -23,8 +23,8 @@ export {
 export { mayConnectMicrobit } from './class.queries.ts'
 
 /**
- * Returns the code and level for a new department below `parentId`, or for a new root when `parentId` is null. Returns
- * null when the parent does not exist, is not in the person's charge or has no free code. The code is not reserved.
+ * Returns null when the parent does not exist, is not in the person's charge or has no free code. The code is not
+ * reserved.
  */
 export async function nextDepartCode(
   parentId: string | null,
@@ -39,9 +39,9 @@ export async function nextDepartCode(
 }
 
 /**
- * Returns the extensions that the Scratch editor offers to a person. Staff have all, because they prepare lessons.
- * Other people have the extensions that are chosen for at least one of their classes. The default extensions apply to a
- * class without a choice and to a person without a class.
+ * Staff have all extensions of the Scratch editor, because they prepare lessons. Other people have the extensions of
+ * their classes.
+ * The default extensions apply to a class without a choice and to a person without a class.
  */
 export async function extensionsOf(user: Pick<Principal, 'id' | 'isAdmin' | 'userIdentity'>): Promise<string[]> {
   if (user.isAdmin || user.userIdentity === STAFF) return scratchExtensions.map(({ id }) => id)

@@ -10,10 +10,7 @@ import { now } from '../../../platform/time/time.ts'
 const KIND = 'emptied'
 const UNDO_MS = 30 * 60_000
 
-/**
- * The students who were removed from a class. `workingIds` contains the students who had the class as their current
- * class.
- */
+/** `workingIds` contains the removed students who had the class as their current class. */
 interface Left {
   departId: string
   callerId: string
@@ -24,8 +21,8 @@ interface Left {
 const codeOf = (departId: string) => db().selectFrom('sysDepart').select('orgCode').where('id', '=', departId)
 
 /**
- * Removes the students from a class, also as their current class. Staff are not removed. @returns the number of
- * students and the id of the undo
+ * Removes the students from a class, also as their current class. Staff stay.
+ * @returns the number of students and the id of the undo
  */
 export async function emptyClass(departId: string, caller: Principal): Promise<{ count: number; undoId: string }> {
   const members = await db()

@@ -9,17 +9,16 @@ export interface Option {
 }
 
 /**
- * Keeps all dictionaries in memory. Lists with texts of codes, and visitors, therefore need no query. A change reloads
- * all dictionaries.
+ * All dictionaries are in memory, so that lists with texts of codes need no query. A change reloads all dictionaries.
  */
 class DictCache {
   #texts = new Map<string, Map<string, string>>()
-  /** All items. Old rows also use disabled and deleted items. */
+  /** Includes disabled and deleted items, which old rows use. */
   #options = new Map<string, Option[]>()
-  /** Items that forms offer: enabled items of dictionaries that are not deleted. */
+  /** Enabled items of dictionaries that are not deleted. */
   #offered: Record<string, Option[]> = {}
 
-  /** Number of look-ups served from memory since the start. */
+  /** Look-ups served from memory since the start. */
   hits = 0
 
   get size(): number {
@@ -47,9 +46,7 @@ class DictCache {
     else this.#options.set(code, [option])
   }
 
-  /**
-   * Returns the text of a value. The items of a comma list are converted one by one, and unknown items are left out.
-   */
+  /** Converts the items of a comma list one by one, and leaves out unknown items. */
   text(code: string, value: string): string {
     this.hits++
     const items = this.#texts.get(code)

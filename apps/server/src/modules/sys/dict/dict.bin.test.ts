@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('dictionaries', () => {
-  test('go into the recycle bin first, and are restored or purged only from the recycle bin', async () => {
+  test('go into the recycle bin first, and are restored or purged only from there', async () => {
     const { id } = await make()
     expect((await call('DELETE', `dict/deletePhysic/${id}`)).body).toMatchObject({
       success: false,

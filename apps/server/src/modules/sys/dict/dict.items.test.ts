@@ -15,7 +15,7 @@ describe('items', () => {
     expect((await options(code)).map((option) => option.text)).toEqual(['乙', '丙', '甲'])
   })
 
-  test('that are disabled are not offered by forms, but old rows still show their texts', async () => {
+  test('that are disabled are not offered by forms, but old rows show their texts', async () => {
     const { id, code, items } = await make({ 甲: '1', 乙: '2' })
     await call('PUT', 'dictItem/edit', { id: items[0], dictId: id, itemText: '甲', itemValue: '1', status: 0 })
     const offered = (await call('GET', 'dict/queryAllDictItems', undefined, school.student)).body.result as Record<

@@ -33,7 +33,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     ).toEqual(['红班'])
   })
 
-  test('return texts in the order of the requested values, and omit unknown and inaccessible values', async () => {
+  test('return texts in the requested order, and omit unknown and inaccessible values', async () => {
     expect(await texts('sys_depart,depart_name,id', `${school.blue},4711,${school.red},`, admin)).toEqual([
       '蓝班',
       '红班',

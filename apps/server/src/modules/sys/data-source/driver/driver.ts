@@ -2,7 +2,7 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { isIP } from 'node:net'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 
-/** Maximum milliseconds to connect and log in. A busy server takes seconds to negotiate encryption. */
+/** Milliseconds to connect and log in. A busy server takes seconds to negotiate encryption. */
 export const CONNECT_MS = 10_000
 
 export interface Access {
@@ -13,9 +13,9 @@ export interface Access {
   password: string
   /** `trust` encrypts without checking the certificate. */
   tls: Tls
-  /** Trusted certificates (PEM). An empty text means the public authorities. */
+  /** PEM. An empty text means the public authorities. */
   tlsCa: string
-  /** Limits of one statement: returned rows and seconds. */
+  /** Limits of one statement. */
   limits: { rows: number; seconds: number }
 }
 
@@ -36,7 +36,7 @@ export interface Listener {
   onEnd(error: Error | null): void
 }
 
-/** A statement and its values. Values are never part of the text. */
+/** Values are never part of the text. */
 export interface Statement {
   text: string
   values: readonly (string | number | null)[]

@@ -1,10 +1,7 @@
 import { connect, isIP } from 'node:net'
 import { CONNECT_MS, tlsOptions, type Connection, type Target } from './driver.ts'
 
-/**
- * Makes the session read-only and limits the duration of its statements. MariaDB and MySQL have different names for
- * this limit.
- */
+/** Makes the session read-only. MariaDB and MySQL have different names for the time limit. */
 async function limitStatements(query: (text: string) => Promise<unknown>, seconds: number): Promise<void> {
   await query('set session transaction read only')
   // Double quotes enclose names and || joins texts, as in standard SQL.
@@ -30,7 +27,7 @@ function encryption(target: Target) {
 
 export async function openMysql(target: Target): Promise<Connection> {
   const { host, address, port, access, onListening } = target
-  // The default export is used, because the bundled CommonJS package has no named exports.
+  // The bundled CommonJS package has no named exports.
   const { default: mysql } = await import('mysql2')
   const socket = connect(port, address).once('connect', onListening)
   // The driver compares certificates with `_host` when the host is an address.
@@ -60,7 +57,7 @@ export async function openMysql(target: Target): Promise<Connection> {
   }
   return {
     run({ text, values }, { onRow, onEnd }) {
-      // Values are sent separately, because the driver's own quoting depends on a setting of the server.
+      // The driver's own quoting depends on a setting of the server.
       const command = values.length > 0 ? connection.execute(text, [...values]) : connection.query(text)
       command
         .on('result', (row: Record<string, unknown>) => onRow(row))

@@ -2,14 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { CONNECT_MS, tlsOptions, type Target } from './driver.ts'
 
-/** Packet types of Oracle's transport. The type is the fifth byte of the header. */
+/** The type of a packet of Oracle's transport is the fifth byte of the header. */
 const ACCEPT = 2
 const REDIRECT = 5
 const HEAD = 8
 
 /**
- * Checks the answers of a listener until the listener accepts the connection. A listener could redirect its client to
- * any address, even inside the school's network. `push` returns false for a redirect.
+ * A listener could redirect its client to any address, even inside the school's network. `push` returns false for a
+ * redirect.
  */
 export class RedirectGuard {
   private seen = Buffer.alloc(0)
@@ -35,7 +35,6 @@ export class RedirectGuard {
 
 export interface Relay {
   port: number
-  /** Returns the error of the connection to the database, if any. */
   fault(): Error | undefined
   close(): void
 }
@@ -48,8 +47,8 @@ function dial(target: Target): Socket {
 }
 
 /**
- * Opens a local port that forwards to the checked address of a database. The driver itself accepts only host names and
- * follows every redirect. The relay accepts one connection.
+ * The driver accepts only host names and follows every redirect, so it connects to a local port that forwards to the
+ * checked address. The relay accepts one connection.
  */
 export async function openRelay(target: Target): Promise<Relay> {
   let fault: Error | undefined

@@ -6,10 +6,7 @@ const SID = new RegExp(String.raw`@[^/]*:\d+:${NAME}$`)
 const SERVICE = new RegExp(String.raw`/${NAME}$`)
 const PLAIN = new RegExp(`^${NAME}$`)
 
-/**
- * Returns the database part of a connection text: the name after the port, or else the given name. Returns null without
- * a name.
- */
+/** Returns the name after the port, or else the given name. Returns null without a name. */
 export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string }): string | null {
   const url = dbUrl.trim()
   const sid = SID.exec(url)?.[1]
@@ -18,7 +15,7 @@ export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string })
   return service ? `(SERVICE_NAME=${service})` : null
 }
 
-/** Connects to Oracle 12.1 or newer. The client software of Oracle is not needed. */
+/** Connects to Oracle 12.1 or newer, without the client software of Oracle. */
 export async function openOracle(target: Target): Promise<Connection> {
   const { access } = target
   const { default: oracledb } = await import('oracledb')

@@ -8,9 +8,9 @@ const TERMINATOR = 0xff
 const ENCRYPTS = new Set([1, 3])
 
 /**
- * Reads the first message of a server. @returns true when the server encrypts, or undefined while the message is
- * incomplete. A server, or an attacker in between, could claim that it cannot encrypt. The driver would then send the
- * password unencrypted.
+ * A server, or an attacker in between, could claim that it cannot encrypt. The driver would then send the password
+ * unencrypted.
+ * @returns true when the server encrypts, or undefined while the message is incomplete
  */
 export function encrypts(bytes: Buffer): boolean | undefined {
   if (bytes.length < HEAD || bytes.length < bytes.readUInt16BE(2)) return undefined
@@ -64,7 +64,7 @@ const optionsOf = (target: Target) => {
 }
 
 /**
- * Connects to SQL Server. It has no read-only sessions, so all statements run in a transaction that is never committed.
+ * SQL Server has no read-only sessions, so all statements run in a transaction that is never committed.
  * The account should also have only read rights (docs/security.md).
  */
 export async function openSqlServer(target: Target): Promise<Connection> {
@@ -99,8 +99,7 @@ export async function openSqlServer(target: Target): Promise<Connection> {
       state.isReading = true
       connection.execSqlBatch(request)
     },
-    // Closing the connection rolls back the transaction. While an answer arrives, the driver would throw, so the
-    // request is cancelled first.
+    // Closing the connection rolls back the transaction. While an answer arrives, closing would make the driver throw.
     end() {
       if (state.isEnded) return
       state.isEnded = true

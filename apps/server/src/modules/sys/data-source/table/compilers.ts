@@ -14,7 +14,7 @@ const driver = () => new DummyDriver()
 
 type AnyTables = Record<string, Record<string, unknown>>
 
-/** Query builders that only compile statements for a data source. They have no connection. */
+/** These query builders only compile statements for a data source. */
 export const compilers: Readonly<Record<Dialect['kind'], Kysely<AnyTables>>> = {
   mysql: new Kysely<AnyTables>({
     dialect: {

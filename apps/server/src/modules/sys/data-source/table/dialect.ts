@@ -1,21 +1,17 @@
 import { MYSQL, POSTGRES } from '@mashu/contract/sys/source/data-source'
 
-/** The type of a column in a foreign table. A column of the type `other` is read as text. */
+/** A column of the type `other` is read as text. */
 export type ForeignType = 'text' | 'other' | 'number' | 'flag' | 'day' | 'time'
 
-/** The SQL that lists and reads tables of a foreign database. */
+/** Lists and reads tables of a foreign database. */
 export interface Dialect {
   readonly kind: 'mysql' | 'postgres'
   /** Lists the columns of all tables that the account may read, grouped by table. */
   readonly catalogue: string
-  /** Returns the type for a type name of the catalogue. Returns undefined when the column cannot be read as text. */
+  /** Returns undefined when the column cannot be read as text. */
   typeOf(type: string): ForeignType | undefined
-  /**
-   * Returns the expression that reads a column. Dates and times become texts, and booleans become 1 and 0. `name` is
-   * quoted.
-   */
+  /** Reads a column: dates and times become texts, and booleans become 1 and 0. `name` is quoted. */
   read(name: string, type: ForeignType): string
-  /** Returns the statement that sets the time zone of a connection. */
   zone(name: string, offset: string): string
 }
 
@@ -76,5 +72,5 @@ const postgres: Dialect = {
   zone: (name) => `set time zone '${name}'`,
 }
 
-/** Dialects of the databases with readable tables, by value of the dictionary `database_type`. */
+/** By value of the dictionary `database_type`. */
 export const dialects: Readonly<Record<string, Dialect>> = { [MYSQL]: mysql, [POSTGRES]: postgres }

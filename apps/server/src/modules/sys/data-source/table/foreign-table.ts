@@ -15,13 +15,13 @@ export interface ForeignTable {
   columns: readonly ForeignColumn[]
 }
 
-/** Maximum number of columns that are read from a catalogue. Nobody could search a longer list. */
+/** Nobody could search a longer catalogue. */
 export const MAX_COLUMNS = 20_000
 /** Matches names that are safe in SQL when quoted. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,59}$/u
 const TITLE = 60
 
-/** Quotes a name of the catalogue. @throws when the name is not safe */
+/** @throws when the name is not safe */
 export function quotedName(name: string): string {
   if (!NAME.test(name)) throw new Error('no statement can contain this name')
   return `"${name}"`
@@ -33,8 +33,8 @@ const titleOf = (comment: unknown, name: string) =>
     .slice(0, TITLE) || name
 
 /**
- * Builds the tables from the rows of a catalogue. Unsafe names and columns that cannot be read as text are left out.
- * The last table of a truncated catalogue may be incomplete, so it is left out, too.
+ * Leaves out unsafe names, columns that cannot be read as text, and the last table of a truncated catalogue, which may
+ * be incomplete.
  */
 export function tablesOf(
   { rows, isCut }: { rows: readonly Readonly<Record<string, unknown>>[]; isCut: boolean },

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { withReader } from '../../data-source-connect.ts'
 import type { Access } from '../driver.ts'
 
-/** This module starts servers of other databases on this machine for tests. */
+/** Starts servers of other databases on this machine. */
 
 export const ORACLE = '2'
 const HOSTS = ['127.0.0.1']
