@@ -15,7 +15,7 @@ import { hasReceived } from './received.queries.ts'
 const SEE_ALL = 'system:announcement:list'
 const READ = '1'
 
-/** Returns the person whose marks the user may see. Undefined means the marks of everybody. */
+/** Returns the owner of the marks that the user may see, or undefined for all marks. */
 const ownerFor = (user: Principal) => (user.can(SEE_ALL) ? undefined : user.id)
 
 export const announcementMarkHandlers: Handlers<typeof announcementMark> = {
@@ -25,7 +25,7 @@ export const announcementMarkHandlers: Handlers<typeof announcementMark> = {
     if (!row) throw problem('row.entityNotFound')
     return row
   },
-  // A mark makes its owner a receiver. Only a person who has received the announcement may therefore add a mark.
+  // A mark makes its owner a receiver.
   add: async ({ body, user }) => {
     if (!(await hasReceived(user.id, body.anntId))) throw problem('row.entityNotFound')
     return { id: await insertOptionalMark(user.id, body.anntId, body.readFlag === READ) }

@@ -8,13 +8,10 @@ import { queueBell } from '../message/message.ts'
 import { bellOf } from './announcement.push.ts'
 import { listTurning, listUnrung, takeTurn, type AnnouncementRow } from './announcement.queries.ts'
 
-/** Maximum age of an announcement that still notifies people. The records of sent notifications are kept for longer. */
+/** Older announcements notify nobody. The records of sent notifications are kept for longer. */
 const WORTH_MS = 12 * HOUR_MS
 
-/**
- * Notifies people when the start time of a released announcement has come. Lists show the announcement from this time
- * on, even if the notification fails.
- */
+/** Notifies people at the start time of a released announcement. Lists show the announcement even if this fails. */
 export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> => ({
   kind: 'announcement',
   page: '/isystem/annountCement',
@@ -28,7 +25,7 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
     }))
   },
   keep: ({ row }) =>
-    // The record and the notification are written in one transaction. After a crash, either both exist or neither.
+    // The record and the notification are written in one transaction.
     transaction(async () => {
       if (!(await takeTurn(`${row.id} ${row.startTime}`))) return false
       await queueBell(bellOf(row))
@@ -37,8 +34,8 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
 })
 
 /**
- * Notifies open pages when an announcement ends, because they must count their unread messages again. `since` is the
- * start of the first interval that is checked.
+ * When an announcement ends, open pages must count their unread messages again. `since` begins the first checked
+ * interval.
  */
 export function announcementEnds(since = now()): () => Promise<number> {
   let last = since
@@ -53,7 +50,7 @@ export function announcementEnds(since = now()): () => Promise<number> {
 
 const LOOK_MS = 30_000
 
-/** Checks for ended announcements twice a minute while the application runs. */
+/** Checks twice a minute. */
 export function watchTimes({ app, database, isReplica }: AppContext): void {
   if (isReplica) return
   const look = announcementEnds()

@@ -10,10 +10,7 @@ export const NOTICE = '1'
 export const SYSTEM = '2'
 export const PUBLISHED = '1'
 
-/**
- * Returns the priorities of the messages that a person receives despite the muted kinds, or undefined for all
- * priorities. Urgent messages (`H`) cannot be muted.
- */
+/** Returns the priorities that a person receives, or undefined for all. Urgent messages (`H`) cannot be muted. */
 export function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
   if (muted.includes(kind)) return ['H']
   return muted.includes('ordinary') ? ['H', 'M'] : undefined
@@ -26,7 +23,6 @@ function silencing({ msgCategory, priority }: Pick<AnnouncementRow, 'msgCategory
   return priority === 'M' ? [kind] : [kind, 'ordinary']
 }
 
-/** Returns the entry of an announcement in the message queue. */
 export const bellOf = (row: AnnouncementRow): Bell => ({
   anntId: row.id,
   title: row.titile,
@@ -40,15 +36,14 @@ type Told = Pick<
   'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'
 >
 
-/** Returns true while an announcement is released and the current time is between its start and end. */
 export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStatus' | 'startTime' | 'endTime'>) {
   const time = now()
   return sendStatus === PUBLISHED && (startTime === null || startTime <= time) && (endTime === null || endTime >= time)
 }
 
 /**
- * Notifies the connected receivers of an announcement, except those who muted its kind. Other receivers see the
- * announcement when they connect.
+ * Notifies the connected receivers, except those who muted the kind. Other receivers see the announcement when they
+ * connect.
  */
 export async function tell(row: Told): Promise<void> {
   if (!isShown(row)) return

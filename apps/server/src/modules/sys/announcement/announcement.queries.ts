@@ -34,13 +34,9 @@ const names = [
 export const columns = names.map((name) => `sysAnnouncement.${name}` as const)
 export const PUBLISHED = '1'
 export const MANY = 1000
-/** The `kind` of the rows that record for which announcements the bell has rung. */
 const TURN = 'announcement'
 
-/**
- * The name that the interface shows. The column `sender` contains the login name, because existing clients expect the
- * login name.
- */
+/** `sender` contains the login name, which existing clients expect. */
 export const senderName = sql<string | null>`(
   select sys_user.realname from sys_user where sys_user.username = sys_announcement.sender
 )`
@@ -69,10 +65,7 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
   })
 }
 
-/**
- * Lists the announcements that people wrote, for an export. Messages of the product are excluded, because they are
- * private to their receivers.
- */
+/** Lists announcements without the messages of the product, which are private to their receivers. */
 export function listWritten(query: Record<string, unknown>, ids: readonly string[] | null, limit: number) {
   const written = rows().where('sysAnnouncement.createBy', 'is not', null)
   return listBatches(
@@ -88,7 +81,7 @@ export function listWritten(query: Record<string, unknown>, ids: readonly string
   )
 }
 
-/** Returns true for the first instance that takes this turn, so that only one instance rings. */
+/** Returns true for the first instance that takes this turn. */
 export async function takeTurn(name: string): Promise<boolean> {
   const expireTime = new Date(Date.now() + DAY_MS).toISOString()
   const { numInsertedOrUpdatedRows } = await db()
@@ -99,14 +92,17 @@ export async function takeTurn(name: string): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Lists announcements that started in this interval, were released before their start, and have not rung yet. */
+/**
+ * Lists announcements that started in this interval, were released before their start, and have not notified people
+ * yet.
+ */
 export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow[]> {
   return (
     rows()
       .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
       .where('sysAnnouncement.startTime', '>', after)
       .where('sysAnnouncement.startTime', '<=', upTo)
-      // An announcement that is released after its start rings at the release.
+      // A release after the start notifies people at once.
       .whereRef('sysAnnouncement.sendTime', '<', 'sysAnnouncement.startTime')
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -154,10 +150,7 @@ export async function updateAnnouncements(ids: readonly string[], values: Record
   return Number(result.numUpdatedRows)
 }
 
-/**
- * Sets the receivers of an announcement. The announcement is unread for new receivers and invisible to removed
- * receivers.
- */
+/** The announcement is unread for new receivers and invisible to removed receivers. */
 export async function replaceReceivers(anntId: string, userIds: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysAnnouncementSend')

@@ -43,7 +43,7 @@ const unread = async (who: Person) =>
     anntMsgList: { titile: string }[]
   }
 
-/** Returns the messages that are pushed to a person while `work` runs. */
+/** Returns the messages that are pushed to a person during `work`. */
 async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unknown[]> {
   const heard: unknown[] = []
   const leave = hubOf(site.database).add(who.id, { send: (text) => heard.push(JSON.parse(text)) })
@@ -64,7 +64,7 @@ describe('an announcement for chosen people', () => {
     },
   )
 
-  test('reaches existing people once, and unknown names are ignored', async () => {
+  test('reaches existing people once, and ignores unknown names', async () => {
     const id = await add({ msgType: 'USER', userIds: `${first.id},nobody,${first.id},` })
     await release(id)
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: `${first.id},` })
@@ -97,7 +97,7 @@ describe('an announcement for chosen people', () => {
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('can be made from an announcement for everyone, even after others have read that announcement', async () => {
+  test('can be made from an announcement for everyone that others have read', async () => {
     const id = await add()
     await release(id)
     await read(id, second)
@@ -180,7 +180,7 @@ describe('limits', () => {
     }
   })
 
-  test("refreshing one's own bell notifies nobody else, even when the call names an announcement", async () => {
+  test("refreshing one's own bell notifies nobody else", async () => {
     const id = await add()
     expect(await heardBy(second, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([])
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([
@@ -199,7 +199,7 @@ describe('limits', () => {
 })
 
 describe('my messages', () => {
-  test('are found by title, sender and kind, and wildcard characters match themselves', async () => {
+  test('are found by title, sender and kind, and wildcards match themselves', async () => {
     for (const more of [{ titile: '春游100%' }, { titile: '秋游' }, { titile: '系统升级', msgCategory: '2' }])
       await release(await add(more))
     const titles = async (query: string) => (await mine(first, query)).map((row) => row.titile).sort()

@@ -38,7 +38,7 @@ const SEE_ALL = 'system:announcement:list'
 
 type Form = BodyOf<typeof announcement.add>
 
-/** Returns the stored values of a form and its receivers. `receivers` is null for an announcement to everyone. */
+/** `receivers` is null for an announcement to everyone. */
 async function prepared({ titile, userIds, priority, ...form }: Form) {
   if (form.startTime && form.endTime && form.startTime > form.endTime)
     throw announcementProblem('announcement.timeOrder')
@@ -89,7 +89,7 @@ async function announce(id: string): Promise<void> {
   await tell(row)
 }
 
-/** Notifies the receivers of a queued announcement. A deleted announcement is skipped. */
+/** Skips a deleted announcement. */
 async function ring(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (row) await tell(row)
@@ -103,7 +103,7 @@ async function release(id: string, user: Principal): Promise<void> {
   })
 }
 
-/** Revokes an announcement. Open pages load the number of unread messages again, without receiving the text. */
+/** Open pages count their unread messages again. */
 async function revoke(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
     await change([id], { sendStatus: '2', cancelTime: now() }, user)
@@ -111,14 +111,14 @@ async function revoke(id: string, user: Principal): Promise<void> {
   })
 }
 
-/** Returns an announcement for its receivers and managers. Only managers see the list of receivers. */
+/** Only managers see the list of receivers. */
 async function readable(id: string, user: Principal) {
   const row = user.can(SEE_ALL) || (await hasReceived(user.id, id)) ? await selectOptionalAnnouncement(id) : undefined
   if (!row) throw problem('row.entityNotFound')
   return user.can(SEE_ALL) ? row : { ...row, userIds: null }
 }
 
-/** Returns the newest unread notices and system messages of a person, and the number of unread ones of each kind. */
+/** Returns the newest unread messages of a person, and the numbers of unread messages. */
 async function unreadOf(user: Principal) {
   const muted = await listMuted(user.id)
   const [notices, messages] = [
@@ -153,7 +153,7 @@ export function announcementRoutes(context: AppContext): void {
     doReovkeData: ({ query, user }) => revoke(query.id, user),
     listByUser: ({ user }) => unreadOf(user),
     syncNotic: async ({ query, user }) => {
-      // Only people who manage announcements may notify other people. Every user may refresh the own bell.
+      // Every user may refresh the own bell.
       if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })
     },

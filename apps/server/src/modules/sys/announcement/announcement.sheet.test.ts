@@ -20,7 +20,7 @@ const add = async (changes: object = {}) => {
   return ((await site.call('POST', `${path}/add`, { token: admin.token, body })).body.result as { id: string }).id
 }
 
-test('an export contains announcements that people wrote, but no messages of the product', async () => {
+test('an export contains no messages of the product', async () => {
   const id = await add({ titile: '运动会' })
   const student = await site.person('student')
   await site.within(() =>
@@ -35,7 +35,7 @@ test('an export contains announcements that people wrote, but no messages of the
   expect((await site.call('GET', `${path}/exportXls`, { token: student.token })).status).toBe(403)
 })
 
-test('an import creates drafts for everyone, cleans their texts and reports faults by row', async () => {
+test('an import creates cleaned drafts for everyone and reports faults by row', async () => {
   const content = [
     '标题,内容,开始时间,结束时间,优先级,消息类型,通告对象类型',
     '春游,<p onclick="x()">去公园</p>,2026-12-01 08:00:00,2026-12-02 08:00:00,中,通知公告,全体用户',
@@ -69,14 +69,14 @@ test('an import creates drafts for everyone, cleans their texts and reports faul
   })
 })
 
-test('a released announcement rings once at its start, and open pages count again once at its end', async () => {
+test('a released announcement rings once at its start, and pages recount at its end', async () => {
   const id = await add({ titile: '明天' })
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const set = (values: object) =>
     site.within(() => db().updateTable('sysAnnouncement').set(values).where('id', '=', id).execute())
   const ring = () => site.within(() => keepPromises(bellPromise(), site.app.log))
   const look = announcementEnds(at(-60))
-  // The server may have been stopped at the start time of the announcement.
+  // The server may have been stopped at the start time.
   await set({ sendStatus: '1', sendTime: at(-240), startTime: at(-200), endTime: at(-1) })
   expect([await ring(), await site.within(look)]).toEqual([1, 1])
   expect([await ring(), await site.within(look)]).toEqual([0, 0])
@@ -84,7 +84,7 @@ test('a released announcement rings once at its start, and open pages count agai
     db().selectFrom('sysSms').select(['esReceiver', 'expireTime']).where('esTitle', '=', '明天').execute(),
   )
   expect(bells).toMatchObject([{ esReceiver: '全体用户', expireTime: expect.any(String) as string }])
-  // An announcement that is released after its start has already rung at the release. A draft never rings.
+  // An announcement that is released after its start has rung at the release.
   await set({ startTime: at(-5), sendTime: at(-2) })
   expect(await ring()).toBe(0)
   await set({ sendStatus: '0', sendTime: at(-120) })

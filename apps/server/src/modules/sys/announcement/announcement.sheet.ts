@@ -4,10 +4,7 @@ import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import type { SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertAnnouncement, listWritten } from './announcement.queries.ts'
 
-/**
- * Exports and imports announcements. Imported announcements are drafts for everyone, because a sheet contains no
- * accounts.
- */
+/** Imported announcements are drafts for everyone, because a sheet contains no accounts. */
 export const announcementSheet: SheetSource = {
   title: '系统通告列表数据',
   fileName: '系统通告列表',

@@ -41,7 +41,7 @@ const release = async (id: string) => {
   await bellsRung(site)
 }
 
-test('a released announcement is unread for each person until that person reads it or it is revoked', async () => {
+test('a released announcement is unread until it is read or revoked', async () => {
   const id = await add('放假通知')
   expect((await bell(first)).anntMsgTotal).toBe(0)
   expect((await get(`${path}/queryById?id=${id}`, first)).body.success).toBe(false)
@@ -117,7 +117,7 @@ test('an announcement is shown only between its start and its end', async () => 
   expect(wrong.body.message).toBe('开始时间需小于结束时间')
 })
 
-test('unread messages are listed first, and messages can be filtered and all marked as read', async () => {
+test('unread messages come first, and messages can be filtered and marked as read', async () => {
   const reader = await site.person('student')
   const ids = [await add('第一条消息'), await add('第二条消息'), await add('别的')]
   for (const id of ids) await release(id)

@@ -5,23 +5,20 @@ import { listNamesOf } from '../user/user.ts'
 import { PUBLISHED, SYSTEM } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 
-/** The pages of a student that messages open: the student's works and homework. */
+/** The pages of a student that messages open. */
 export const OWN_WORKS = '/account/center'
 export const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
-/**
- * A message of the product itself. Texts of people inside `html` must be escaped. `page` is the page on which the
- * receiver can act.
- */
+/** A message of the product itself. Texts of people inside `html` must be escaped. The receiver can act on `page`. */
 export interface SystemMessage {
   title: string
   html: string
   page: string
-  /** The texts for the list of sent messages. By default, the list shows the title. */
+  /** By default, the list of sent messages shows the title. */
   shown?: Pick<Bell, 'content' | 'by'>
 }
 
-/** Returns the people as a text, such as `小明` or `小明等 3 人`. */
+/** Returns a text such as `小明` or `小明等 3 人`. */
 async function inWords(userIds: readonly string[]): Promise<string> {
   const [first] = await listNamesOf(userIds.slice(0, 1))
   const name = first?.realname ?? '已删除的用户'
@@ -29,8 +26,7 @@ async function inWords(userIds: readonly string[]): Promise<string> {
 }
 
 /**
- * Sends a system message to people and queues its notification. People see the message after the commit. A failed
- * notification is repeated.
+ * Sends a system message to people and queues its notification, which is repeated after a failure.
  * Must run inside a transaction.
  */
 export async function sendMessage(userIds: readonly string[], message: SystemMessage): Promise<void> {

@@ -18,7 +18,7 @@ const logs = async () =>
     }
   ).total
 
-test('a text is pushed to everyone who is connected or to one person, and the call is logged', async () => {
+test('a text is pushed to all connected people or to one, and logged', async () => {
   expect((await post('sendAll', { message: '五分钟后下课' })).body).toMatchObject({ code: 0, message: '群发！' })
   const all = { cmd: 'topic', msgId: 'M0001', msgTxt: '五分钟后下课' }
   expect(heard.splice(0)).toEqual([

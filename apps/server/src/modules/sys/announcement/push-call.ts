@@ -8,10 +8,10 @@ import { logged } from '../log/log.ts'
 import { assertSafe } from '../safe-text/safe-text.ts'
 import { listLiveIds } from '../user/user.ts'
 
-/** The message id that existing clients expect for pushed texts. */
+/** Existing clients expect this id for pushed texts. */
 const MESSAGE_ID = 'M0001'
 
-/** Logs the sender and then pushes a text to people, so that nothing is sent without a log entry. */
+/** Logs the sender first, so that nothing is sent without a log entry. */
 async function pushText(
   send: () => Promise<void>,
   { text, to, user, ip }: { text: string; to: string; user: Principal; ip: string },

@@ -8,10 +8,7 @@ import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { PUBLISHED, type AnnouncementRow, columns, MANY, senderName } from './announcement.queries.ts'
 
-/**
- * Selects the announcements that a person has received. They are released, current, and addressed to everyone or to
- * this person. `send` is the read mark of the person.
- */
+/** Selects released, current announcements to everyone or to this person. `send` is the read mark of the person. */
 function received(userId: string) {
   const time = now()
   return db()
@@ -28,7 +25,7 @@ function received(userId: string) {
 
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`
 
-/** Lists unread announcements. `priorities` contains the priorities that the person has not muted. */
+/** `priorities` are the priorities that the person has not muted. */
 export async function listUnread(
   userId: string,
   msgCategory: string,
@@ -73,7 +70,7 @@ export async function markRead(userId: string, anntIds: readonly string[]): Prom
     .execute()
 }
 
-/** Lists unread messages first, then by time with the newest first. The order that a client sends is ignored. */
+/** Lists unread messages first, and newer messages first. Ignores the order that a client sends. */
 export async function listReceived(userId: string, query: QueryRead<typeof announcementSend.getMyAnnouncementSend>) {
   let builder = received(userId)
   const text = (given: string | undefined) => given?.replaceAll('*', '').trim()

@@ -9,7 +9,7 @@ afterAll(() => site.close())
 test('ten wrong passwords lock an existing or unknown account name for ten minutes', async () => {
   const person = await member()
   for (const name of [person.username, 'never-existed']) {
-    // The failures are inserted directly, because ten real failures would require captchas.
+    // Ten real failures would require captchas.
     const rows = Array.from({ length: 10 }, (_, index) => ({
       id: newId(),
       subject: name === person.username ? `user:${person.id}` : `name:${name}`,
@@ -48,7 +48,7 @@ test('different spellings of a name share one counter', async () => {
   const names = ['istanbul', 'ISTANBUL', 'Istanbul', 'iStanBul', 'istanBUL', 'ISTANbul']
   const replies = await Promise.all(names.map((name) => login(name, 'guess', address())))
   expect(replies.filter(({ body }) => body.message === '账号或密码错误')).toHaveLength(3)
-  // Letters that only SQLite or only PostgreSQL converts to lower case, and characters that a driver might drop.
+  // Only SQLite or only PostgreSQL converts some of these letters to lower case, and a driver might drop others.
   for (const name of ['İstanbul', 'ıstanbul', 'istanbul ', 'ｉstanbul', 'is\0tanbul', 'istanbul\0'])
     expect((await login(name, PASSWORD, address())).body.success, JSON.stringify(name)).toBe(false)
   const rows = await site.within(() =>

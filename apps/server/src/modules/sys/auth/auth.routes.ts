@@ -20,7 +20,7 @@ import { clearReadCookie } from '../../../platform/auth/read-cookie.ts'
 import { deviceOf, entered, login, phoneLogin } from './login.service.ts'
 import { requestCode } from './request-code.ts'
 
-/** The limit of captchas per address. All children of a class load captchas at the same time from one address. */
+/** Per address. All children of a class load captchas at the same time from one address. */
 const PICTURES = { burst: 60, perSecond: 2 }
 const WEEK = 7
 
@@ -36,7 +36,7 @@ async function codeWay(): Promise<'phone' | 'office'> {
   return (await missingSender(TEXT_MESSAGE, '')) === null ? 'phone' : 'office'
 }
 
-/** Returns the days with visits in the format that existing clients expect. */
+/** Returns the days with visits in the format of existing clients. */
 async function visitsOfWeek(clock: ZoneClock) {
   const days = await visitsByDay(clock, WEEK)
   return days

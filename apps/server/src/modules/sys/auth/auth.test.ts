@@ -5,7 +5,7 @@ import { PASSWORD, address, depart, login, member, setUp, site } from './test/lo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a login accepts a name in upper or lower case and returns the values that clients store', async () => {
+test('a login accepts a name in upper or lower case', async () => {
   const room = await depart('K01')
   const person = await member('student', { username: 'Lin.Xiao', realname: '林晓', memberOf: [room] })
   const { body, text } = await login('lin.XIAO', PASSWORD, address())
@@ -32,7 +32,7 @@ test('a login accepts a name in upper or lower case and returns the values that 
   expect(log).toMatchObject({ logType: 1, logContent: '用户名: Lin.Xiao,登录成功！' })
 })
 
-test('a login with an unknown name and a login with a wrong password get the same answer', async () => {
+test('an unknown name and a wrong password get the same answer', async () => {
   const person = await member()
   const [unknown, wrong] = [await login('nobody-here', 'x', address()), await login(person.username, 'x', address())]
   const bare = ({ body: { timestamp: _timestamp, ...rest } }: typeof unknown) => rest

@@ -7,8 +7,8 @@ const site = await openHarness()
 const EACH = 20
 
 /**
- * Returns the share of pairs in which the first number is larger. The share is 0.5 for equal distributions, and 0 or 1
- * for distributions that do not overlap.
+ * Returns the share of pairs in which the first number is larger: 0.5 for equal distributions, 0 or 1 for separate
+ * ones.
  */
 function separation(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : 0) + (a === b ? 0.5 : 0)))
@@ -43,8 +43,8 @@ test('the time of a refused login does not reveal whether the account exists', a
     took.known.push(await refused(name))
     took.unknown.push(await refused(`stranger${number}`))
   }
-  // If unknown names were not hashed, the result would be 1. With equal times, the result is outside these bounds once
-  // in ten thousand runs.
+  // If unknown names were not hashed, the result would be 1. With equal times, the test fails once in ten thousand
+  // runs.
   expect(separation(took.known, took.unknown)).toBeGreaterThan(0.1)
   expect(separation(took.known, took.unknown)).toBeLessThan(0.9)
 })

@@ -6,7 +6,7 @@ import { address, captcha, login, member, PASSWORD, setUp, site } from './test/l
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a wrong captcha is refused even when no captcha is required, and the captcha is used up', async () => {
+test('a wrong captcha is refused and used up, even when none is required', async () => {
   const person = await member()
   const code = await captcha('k2')
   const wrong = code === '0000' ? '1111' : '0000'
@@ -48,7 +48,7 @@ test('a solved captcha that was checked in advance remains valid for the login',
   expect((await login(person.username, PASSWORD, address(), { captcha: code, checkKey: 'k4' })).body.code).toBe('200')
 })
 
-test('a solved captcha is valid for three passwords, even when they are sent at the same time', async () => {
+test('a solved captcha is valid for three passwords', async () => {
   const person = await member()
   const from = address()
   for (let count = 0; count < 3; count++) await login(person.username, 'x', address())
@@ -75,7 +75,7 @@ test('a captcha is a PNG, and the number of captchas per address is limited', as
     })
     const replies = await Promise.all(Array.from({ length: 90 }, ask))
     const served = replies.filter(({ status }) => status === 200).length
-    // On PostgreSQL, all instances share the limit. The real clock of the database adds one captcha per second.
+    // On PostgreSQL, the real clock of the database adds one captcha per second.
     const givenBack = site.databaseUrl === undefined ? 0 : 15
     expect(served).toBeGreaterThanOrEqual(59)
     expect(served).toBeLessThanOrEqual(59 + givenBack)
@@ -85,7 +85,7 @@ test('a captcha is a PNG, and the number of captchas per address is limited', as
   }
 })
 
-test('wrong guesses from other addresses do not lock people out at addresses of their recent logins', async () => {
+test('wrong guesses elsewhere lock nobody out at addresses of recent logins', async () => {
   const person = await member()
   const [school, elsewhere] = [address(), address()]
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')
@@ -97,7 +97,7 @@ test('wrong guesses from other addresses do not lock people out at addresses of 
   const proof = async (checkKey: string) => ({ captcha: await captcha(checkKey), checkKey })
   expect((await login(person.username, PASSWORD, elsewhere, await proof('e1'))).body.message).toContain('账号已锁定')
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')
-  // Guesses from the address of the school do lock the account there.
+  // Guesses from the address of the school lock the account there.
   await guesses(school)
   expect((await login(person.username, PASSWORD, school, await proof('e2'))).body.message).toContain('账号已锁定')
   const rows = await site.within(() =>

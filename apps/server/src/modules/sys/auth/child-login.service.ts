@@ -25,7 +25,7 @@ import { assertActive, enter, type Device } from './login.service.ts'
 
 type Entered = ResultOf<typeof childLogin.card>
 
-/** The number of wrong cards that an address may try: twenty at once, then one every three seconds. */
+/** Per address: twenty wrong cards at once, then one every three seconds. */
 const WRONG = { burst: 20, perSecond: 1 / 3 }
 const wrongCards = sharedLimit('child-card', WRONG)
 const lettersOfDevice = sharedLimit('child-letters-device', DEVICE_LETTERS)
@@ -45,7 +45,7 @@ async function enterAsChild({ userId, still, ...visit }: Proven, device: Device)
   await assertChild(userId)
   const by = visit.entry === 'card' ? '卡片' : '图片'
   const result = await enter({ ...account, mustChangePassword: 0 }, device, { lasting: visit, by })
-  // A card that is cancelled after the proof ends the older sessions, but not this new session.
+  // Cancelling a card after the proof ends older sessions, but not this new session.
   if (!(await still())) {
     await deleteSession(result.token)
     throw childLoginProblem(visit.entry === 'card' ? 'childLogin.cardUnknown' : 'childLogin.pictureWrong')
@@ -54,8 +54,8 @@ async function enterAsChild({ userId, still, ...visit }: Proven, device: Device)
 }
 
 /**
- * Logs in by a card. A right card works even after many wrong cards from the same address. A card has 128 random bits,
- * so limits are not needed, and one attacker must not lock out a class.
+ * A right card works even after many wrong cards: its 128 random bits need no limits, and an attacker must not lock out
+ * a class.
  */
 export async function cardLogin({ cardSecret }: BodyOf<typeof childLogin.card>, device: Device): Promise<Entered> {
   const found = await childOfCard(cardSecret)
@@ -67,13 +67,13 @@ export async function cardLogin({ cardSecret }: BodyOf<typeof childLogin.card>, 
   throw childLoginProblem('childLogin.cardUnknown')
 }
 
-/** The class letters that a child types, and the id of the device from the login page. */
+/** The class letters that a child types, and the id of the device. */
 type Letters = BodyOf<typeof childLogin.faces>
 
 /**
- * Returns the open class with these letters. After too many wrong letters, a call is refused without a search. Devices
- * have a limit so that one child does not lock out the school. Addresses have a limit too, because a device can choose
- * its id.
+ * Returns the open class with these letters.
+ * Devices have a limit so that one child does not lock out the school. Addresses have a limit because a device can
+ * choose its id.
  */
 const openClass = (letters: Letters, ip: string): Promise<OpenClass> =>
   runQueued(`child-class:${ip}`, async () => {

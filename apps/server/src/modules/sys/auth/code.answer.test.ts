@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('a phone number without an account gets the same answers as a known number, but no message', async () => {
+test('an unknown phone number gets the answers of a known number, but no message', async () => {
   const [known, unknown] = [(await owner()).phone, newPhone()]
   const bare = ({ body: { timestamp: _timestamp, ...rest } }: Awaited<ReturnType<typeof ask>>) => rest
   for (const _round of [1, 2]) expect(bare(await ask(unknown))).toEqual(bare(await ask(known)))

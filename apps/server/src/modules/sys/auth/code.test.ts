@@ -29,7 +29,7 @@ test('a code logs in its owner only once', async () => {
   })
 })
 
-test('the message names the purpose of the code, and only a hash of the code is stored', async () => {
+test('the message names the purpose of the code, and only a hash is stored', async () => {
   const person = await owner()
   await ask(person.phone)
   expect(await messages(person.phone)).toEqual([

@@ -12,7 +12,7 @@ test('a code is valid for ten minutes', async () => {
   expect((await enter(person.phone, await codeOf(person.phone))).body.message).toBe('手机验证码错误')
 })
 
-test('five wrong tries invalidate a code, even when all tries are sent at the same time', async () => {
+test('five wrong tries invalidate a code, even when sent at the same time', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)
@@ -20,7 +20,7 @@ test('five wrong tries invalidate a code, even when all tries are sent at the sa
   expect((await enter(person.phone, code)).body.message).toBe('手机验证码错误')
 })
 
-test('only one of several simultaneous logins with the same right code succeeds', async () => {
+test('only one of several simultaneous logins with the same code succeeds', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)
@@ -28,7 +28,7 @@ test('only one of several simultaneous logins with the same right code succeeds'
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
 })
 
-test('a second code is sent after a minute at the earliest and invalidates the first code', async () => {
+test('a second code is sent after a minute and invalidates the first code', async () => {
   const person = await owner()
   await ask(person.phone)
   const first = await codeOf(person.phone)

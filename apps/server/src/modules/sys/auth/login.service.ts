@@ -49,7 +49,7 @@ export const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest 
   request,
 })
 
-/** Completes a login and sets the cookie by which editors of existing clients identify the reader. */
+/** Sets the cookie by which editors of existing clients identify the reader. */
 export async function entered<R extends { token: string }>(
   exchange: { request: FastifyRequest; reply: FastifyReply },
   login: Promise<R>,
@@ -69,21 +69,18 @@ export async function assertActive(account: Account, ip: string): Promise<void> 
   throw authProblem('auth.frozen')
 }
 
-/** Returns the account for a typed name. The name may contain full-width or invisible characters. */
+/** A typed name may contain full-width or invisible characters. */
 async function selectTypedAccount(typed: string): Promise<Awaited<ReturnType<typeof selectOptionalAccount>>> {
   const account = await selectOptionalAccount({ username: typed })
   const folded = foldTyped(typed)
   return account || folded === typed ? account : selectOptionalAccount({ username: folded })
 }
 
-/**
- * Returns true for a child whose classes turned passwords off. A student with more rights than a child has no other
- * login and may always use the password.
- */
+/** A student with more rights than a child has no other login and may always use the password. */
 const isKeptFromPassword = async ({ id, userIdentity }: Account): Promise<boolean> =>
   userIdentity === STUDENT && !(await allowsPassword(id)) && (await isChild(id))
 
-/** Returns the account for a name and its password. An unknown name gets the same error as a wrong password. */
+/** An unknown name gets the same error as a wrong password. */
 async function authenticate(form: LoginForm, attempt: Attempt, request: FastifyRequest): Promise<Account> {
   await assertCaptcha(attempt, form.captcha, form.checkKey)
   const account = await selectTypedAccount(form.username)
@@ -94,17 +91,14 @@ async function authenticate(form: LoginForm, attempt: Attempt, request: FastifyR
     throw authProblem('auth.wrongPassword', { name }, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
-  // This check follows the password check, so that a name alone reveals nothing about the child's class.
+  // A name without its password must reveal nothing about the child's class.
   if (await isKeptFromPassword(account)) throw authProblem('auth.passwordOff')
   if (form.captcha) await spendCaptcha(form.checkKey)
   if (!isLegacyPassword(account.password)) return account
   return renewPassword(account, (await meantPassword(account.password, form.password)) ?? form.password)
 }
 
-/**
- * Replaces a password hash of the old system at the first login. Children keep a weak password, but staff must choose a
- * new one.
- */
+/** Replaces a password hash of the old system at the first login. Only staff must replace a weak password. */
 async function renewPassword(account: Account, password: string): Promise<Account> {
   const isWeak = account.userIdentity === STAFF && passwordFault(password, account.username) !== undefined
   const renewed = {
@@ -117,14 +111,14 @@ async function renewPassword(account: Account, password: string): Promise<Accoun
 
 interface Entry {
   lasting: SessionLength | ChildVisit
-  /** The kind of proof for the log, if the person did not use a password. */
+  /** The kind of proof for the log, unless the person used a password. */
   by?: string
 }
 
-/** Starts the session of an authenticated account and returns what clients store. */
+/** Starts the session of an authenticated account. */
 export async function enter(account: Account, device: Device, { lasting, by }: Entry): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
-  // A person with one department gets this department. A child without a current class gets the first class.
+  // A child without a current class gets the first class.
   const isKnown = departs.some(({ orgCode }) => orgCode === account.orgCode)
   const current = departs.length === 1 || (!isKnown && account.userIdentity === STUDENT) ? departs[0] : undefined
   const token = await transaction(async () => {
@@ -134,8 +128,7 @@ export async function enter(account: Account, device: Device, { lasting, by }: E
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, lasting)
   })
-  // During maintenance, the page that loads after the login must open for administrators, so administrators are marked
-  // here.
+  // During maintenance, the next page must open for administrators.
   if (knownMaintenance().mode !== null) isKeeper(device.request, await rightsOf(account.id))
   return {
     token,
@@ -148,11 +141,11 @@ export async function enter(account: Account, device: Device, { lasting, by }: E
   }
 }
 
-/** Existing clients that do not send the flag get a remembered session, as in the replaced system. */
+/** Existing clients without this flag get a remembered session, as in the replaced system. */
 const lengthOf = ({ remember_me }: { remember_me?: boolean | number | null }): SessionLength =>
   remember_me === undefined || remember_me === null || remember_me ? 'remembered' : 'visit'
 
-/** Returns the account with this name and password. The limits of failed logins apply. */
+/** The limits of failed logins apply. */
 export async function proveAccount(form: LoginForm, device: Device): Promise<Account> {
   const subject = accountKey(await selectTypedAccount(form.username), foldTyped(form.username))
   return runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }, device.request))
@@ -163,9 +156,7 @@ export async function login(form: LoginForm, device: Device): Promise<LoginResul
   return enter(account, device, { lasting: lengthOf(form) })
 }
 
-/**
- * Logs in like `login`, but only people with a department. A person without a current department gets the first one.
- */
+/** Logs in only people with a department. */
 export async function mobileLogin(form: LoginForm, device: Device) {
   const account = await proveAccount(form, device)
   const [first] = await listDepartsOfUser(account.id)
@@ -175,7 +166,7 @@ export async function mobileLogin(form: LoginForm, device: Device) {
   return { token, userInfo }
 }
 
-/** Logs in with a code that was sent to the phone. No password is needed. */
+/** Logs in with a code that was sent to the phone. */
 export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: Device): Promise<LoginResult> {
   await assertCode({ purpose: LOGIN, phone: form.mobile, code: form.captcha, ip: device.ip })
   const account = await selectOptionalAccount({ phone: form.mobile })

@@ -17,10 +17,7 @@ import { selectOptionalAccount } from '../user/user.ts'
 
 type Recipient = Parameters<typeof sendCode>[1]
 
-/**
- * Decides whether the owner of a number receives a code, a notice or nothing. The caller gets the same answer in each
- * case.
- */
+/** The caller must not learn if the owner of a number receives a code, a notice or nothing. */
 async function recipientOf(purpose: Purpose, phone: string, userId: string | null | undefined): Promise<Recipient> {
   const account = await selectOptionalAccount({ phone })
   if (purpose === LOGIN) return { code: account !== undefined }
@@ -30,9 +27,7 @@ async function recipientOf(purpose: Purpose, phone: string, userId: string | nul
 }
 
 /**
- * Returns the phone number for a password reset code, and its owner.
- * Existing clients may send the ticket in place of the number, or a number without a ticket. For a number without a
- * ticket, the owner is not checked.
+ * Existing clients may send the ticket in place of the number. The owner of a number without a ticket is not checked.
  */
 async function resetTarget(mobile: string, ticket: string | null | undefined, isOurs: boolean) {
   const holdsTicket = isTicket(mobile)

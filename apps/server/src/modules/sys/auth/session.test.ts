@@ -5,7 +5,7 @@ import { PASSWORD, address, depart, login, member, setUp, site } from './test/lo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a session without "remember me" ends after twelve unused hours, and with it after an unused week', async () => {
+test('a session ends after twelve unused hours, or with "remember me" after a week', async () => {
   const person = await member()
   const spans = async () => {
     const rows = await site.within(() =>
@@ -31,7 +31,7 @@ test('a session without "remember me" ends after twelve unused hours, and with i
   expect((await spans()).map(Math.round)).toEqual([168, 168, 12])
 })
 
-test('a logout ends the session, and its answers have the texts of the replaced system', async () => {
+test('a logout ends the session, with the texts of the replaced system', async () => {
   const person = await member()
   expect((await site.call('POST', '/sys/logout')).body).toMatchObject({ success: false, message: '退出登录失败！' })
   expect((await site.call('GET', '/sys/logout', { token: 'nonsense' })).body).toMatchObject({

@@ -2,11 +2,11 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import type { Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** The code of the category 素材库标签. Its children are groups, and the children of the groups are tags. */
+/** The category 素材库标签 contains groups, which contain tags. */
 const TAGS = 'A03'
 const isTag = `${TAGS}A__A%`
 
-/** Looks up the tags of the Scratch library by name. Each name is returned once. */
+/** Looks up the tags of the Scratch library by name. */
 export const lookUpTags: Lookup = async (_user, { keyword, values }) => {
   let query = db().selectFrom('sysCategory').select('name').distinct().where('code', 'like', isTag).orderBy('name')
   if (keyword) query = query.where(contains('sysCategory.name', keyword))
@@ -15,7 +15,7 @@ export const lookUpTags: Lookup = async (_user, { keyword, values }) => {
   return rows.flatMap(({ name }) => (name ? [{ value: name, text: name }] : []))
 }
 
-/** Returns the values that the Scratch editor uses for the tags, keyed by name. */
+/** Returns the values for the Scratch editor by name. */
 export async function tagValues(): Promise<ReadonlyMap<string, string>> {
   const rows = await db()
     .selectFrom('sysCategory')

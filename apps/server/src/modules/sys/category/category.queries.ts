@@ -12,23 +12,17 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
 import { parentOf, type CategoryCondition } from './category.rules.ts'
 
-/** The largest number of categories in a list. A person cannot choose from a longer list. */
+/** A person cannot choose from a longer list. */
 const MAX_NODES = 2000
 
-/**
- * Locks the tree until the transaction ends, so that new codes are unique. On SQLite this lock is not needed, because
- * SQLite has a single writer.
- */
+/** Makes new codes unique. SQLite has a single writer and needs no lock. */
 export async function lockTree(): Promise<void> {
   await lockName('sys_category')
 }
 
 const turns = perDatabase(() => limitConcurrency(1))
 
-/**
- * Runs `work` in a transaction that locks the tree. Calls that wait in this process hold no database connection, so
- * other requests can use the connections.
- */
+/** Runs `work` in a transaction that locks the tree. Waiting calls hold no database connection. */
 export function withTree<T>(work: () => Promise<T>): Promise<T> {
   return turns()(() =>
     transaction(async () => {
@@ -38,7 +32,7 @@ export function withTree<T>(work: () => Promise<T>): Promise<T> {
   )
 }
 
-/** Selects rows in the format of clients: a root has the parent `0`, and `hasChild` is `1` or null. */
+/** Clients expect the parent `0` for a root, and `1` or null for `hasChild`. */
 const rows = () =>
   db()
     .selectFrom('sysCategory')
@@ -79,7 +73,7 @@ export function pageOf(query: Record<string, unknown>, parentId: string | null |
   })
 }
 
-/** Returns true when the query searches for a name, code or value. A search covers all levels. */
+/** A search covers all levels. */
 export const isSearched = (query: Partial<Record<string, Filter | unknown>>): boolean =>
   ['name', 'code', 'value'].some((key) => query[key] !== undefined)
 
@@ -92,7 +86,7 @@ export function listByCondition(parentId: string | null, condition: CategoryCond
   return query.limit(MAX_NODES).execute()
 }
 
-/** Lists all categories below a code, or all categories for an empty code. Parents come before their children. */
+/** An empty code means all categories. Parents come before their children. */
 export function listBelowCode(code: string, limit = MAX_NODES): Promise<Category[]> {
   return rows()
     .where(sql<boolean>`substr(sys_category.code, 1, ${code.length}) = ${code}`)
@@ -108,11 +102,11 @@ export const selectOptional = (id: string): Promise<Category | undefined> =>
 export const selectByCode = (code: string): Promise<Category | undefined> =>
   rows().where('sysCategory.code', '=', code).executeTakeFirst()
 
-/** Returns at most two rows, so that the caller can see whether exactly one row exists. */
+/** Returns at most two rows, so that the caller sees if exactly one row exists. */
 export const listByField = (field: 'id' | 'code' | 'value' | 'name', value: string): Promise<Category[]> =>
   rows().where(`sysCategory.${field}`, '=', value).orderBy('sysCategory.code').limit(2).execute()
 
-/** Lists the categories with these ids. With a parent, `ids` may also contain values of its children. */
+/** With a parent, `ids` may also contain values of its children. */
 export function listByIds(ids: readonly string[], parentId: string | null): Promise<Category[]> {
   return rows()
     .where((eb) =>
@@ -127,7 +121,7 @@ export function listByIds(ids: readonly string[], parentId: string | null): Prom
     .execute()
 }
 
-/** Lists these categories and all categories below them. The deepest come first, because they must be deleted first. */
+/** The deepest categories come first, because they must be deleted first. */
 export async function listSubtrees(ids: readonly string[]): Promise<{ id: string; name: string; code: string }[]> {
   const found = await db()
     .selectFrom('sysCategory')
@@ -141,7 +135,6 @@ export async function listSubtrees(ids: readonly string[]): Promise<{ id: string
   return found.sort((left, right) => right.code.length - left.code.length || (left.code < right.code ? -1 : 1))
 }
 
-/** Deletes categories and all categories below them, the deepest first. */
 export async function deleteInOrder(ids: readonly string[]): Promise<void> {
   const levels = new Map<number, string[]>()
   for (const { id, code } of await listSubtrees(ids)) levels.set(code.length, [...(levels.get(code.length) ?? []), id])
@@ -159,7 +152,6 @@ export async function updateCategory(id: string, values: Record<string, unknown>
   await db().updateTable('sysCategory').set(values).where('id', '=', id).execute()
 }
 
-/** Replaces the beginning of all codes that start with `before`. */
 export async function moveCodes(before: string, after: string): Promise<void> {
   await db()
     .updateTable('sysCategory')
@@ -169,7 +161,7 @@ export async function moveCodes(before: string, after: string): Promise<void> {
 }
 
 /**
- * Returns the code for a new category below `pid`. An empty `pid` means the root.
+ * An empty `pid` means the root.
  * @returns null when the parent does not exist or has no free code
  */
 export async function nextCategoryCode(pid: string | null): Promise<string | null> {

@@ -46,7 +46,7 @@ async function newCode(parentId: string | null, levels = 1): Promise<string> {
   return code
 }
 
-/** Stores an empty value as null. Otherwise, two categories with an empty value would violate the unique key. */
+/** Two empty values would violate the unique key. */
 const tidied = <T extends Form>(values: T) => ({
   ...values,
   ...(values.value === undefined ? {} : { value: values.value?.trim() || null }),
@@ -74,7 +74,7 @@ function edit({ id, pid, ...values }: Form & { id: string }, user: Principal): P
   })
 }
 
-/** Moves a category and all categories below it, and changes their codes. */
+/** Changes the codes of the category and of all categories below. */
 async function move({ id, code }: { id: string; code: string }, parentId: string | null): Promise<void> {
   const parent = parentId === null ? null : await selectOptional(parentId)
   if (parent?.code.startsWith(code)) throw categoryProblem('category.intoItself')
@@ -88,7 +88,7 @@ const MAX_NAMES = 5
 
 const byCode = (left: { code: string }, right: { code: string }) => (left.code < right.code ? -1 : 1)
 
-/** Counts the categories below the given ones, and returns some of their names. */
+/** Counts the categories below the given ones, and returns some names. */
 async function below(ids: readonly string[]): Promise<{ count: number; names: string[] }> {
   const chosen = new Set(ids)
   const under = (await listSubtrees(ids)).filter((row) => !chosen.has(row.id)).sort(byCode)
@@ -96,7 +96,7 @@ async function below(ids: readonly string[]): Promise<{ count: number; names: st
 }
 
 /**
- * Deletes categories. Categories with children need `confirmed`.
+ * Categories with children need `confirmed`.
  * @returns the number of ids that existed
  */
 function remove(ids: readonly string[], confirmed: boolean, user: Principal): Promise<number> {
@@ -113,7 +113,7 @@ function remove(ids: readonly string[], confirmed: boolean, user: Principal): Pr
 }
 
 /**
- * Returns the category with this code, or null for the root.
+ * Returns null for the root.
  * @throws `category.unknownCode`
  */
 async function parentByCode(pcode: string | undefined): Promise<{ id: string; code: string } | null> {
@@ -124,7 +124,7 @@ async function parentByCode(pcode: string | undefined): Promise<{ id: string; co
 }
 
 /**
- * Returns the id of the category with this code, or null for the root.
+ * Returns null for the root.
  * @throws `category.badTree`
  */
 async function idOfCode(pcode: string): Promise<string | null> {
@@ -134,7 +134,7 @@ async function idOfCode(pcode: string): Promise<string | null> {
   return found.id
 }
 
-/** Lists the children that meet a condition. The parent is given by its id or its code. */
+/** The parent is given by its id or its code. */
 async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof category.loadTreeData>) {
   const read = conditionOf(condition)
   if (read === null || (!pid && !pcode)) throw categoryProblem('category.badTree', { code: pcode || 'pid' })
@@ -150,9 +150,7 @@ async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promi
   if (parent && !query.code.startsWith(parent.code)) throw categoryProblem('category.codePrefix', { code: parent.code })
 }
 
-/**
- * Returns the category with this code and all categories below it as choices. Without a code, returns all categories.
- */
+/** Without a code, returns all categories. */
 async function choicesOf(wanted: string | undefined) {
   const code = wanted === ROOT ? '' : (wanted ?? '')
   const own = code === '' ? undefined : await selectByCode(code)
@@ -161,7 +159,7 @@ async function choicesOf(wanted: string | undefined) {
   return found.map(({ id, name }) => ({ value: id, text: name, title: name }))
 }
 
-/** Maximum ids in one call. No form needs more ids. */
+/** No form needs more ids. */
 const MAX_WANTED = 1000
 
 export function categoryRoutes(context: AppContext): void {

@@ -4,7 +4,6 @@ import type { Category, CategoryNode } from '@mashu/contract/sys/category'
 /** The parent id that clients send for a root. */
 export const ROOT = '0'
 
-/** Returns the stored parent id, which is null for a root. */
 export const parentOf = (pid: string | null | undefined): string | null =>
   pid === undefined || pid === null || pid === '' || pid === ROOT ? null : pid
 
@@ -12,7 +11,7 @@ export function toNode({ id, name, pid, value, code, hasChild }: Category): Cate
   return { key: id, title: name, leaf: hasChild !== '1', parentId: pid, icon: null, value, code, children: null }
 }
 
-/** Builds trees from rows. Parents must come before their children. Rows without a parent in the list become roots. */
+/** Parents must come before their children. Rows without a parent in the list become roots. */
 export function toForest(rows: readonly Category[]): CategoryNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toNode(row)]))
   const roots: CategoryNode[] = []
@@ -29,7 +28,7 @@ const CONDITIONS = ['name', 'code', 'value', 'comment'] as const
 export type CategoryCondition = Partial<Record<(typeof CONDITIONS)[number], string>>
 
 /**
- * Parses a condition, a JSON object of column names and values. Only the columns in `CONDITIONS` reach SQL.
+ * Parses a JSON object of column names and values. Only the columns in `CONDITIONS` reach SQL.
  * @returns null for an invalid condition
  */
 export function conditionOf(text: string | undefined): CategoryCondition | null {

@@ -22,10 +22,7 @@ const parentCode = Maybe(Text(LEVEL * MAX_LEVELS, '父级节点', { pattern, pat
 
 const textOf = (row: ImportRow, key: string) => String(row.values[key] ?? '')
 
-/**
- * Checks codes and parents. The parent of a row with a code is the code without its last level. A row without a code
- * later gets the next free code. Each parent must be in the file or in the database.
- */
+/** The parent of a row with a code is the code without its last level. A row without a code later gets a free code. */
 async function check(rows: ImportRow[]): Promise<void> {
   for (const row of rows) {
     const own = textOf(row, 'code')
@@ -43,10 +40,7 @@ async function check(rows: ImportRow[]): Promise<void> {
   }
 }
 
-/**
- * The sort key of a row, so that parents come before their children. A row without a code is one level below its
- * parent.
- */
+/** Parents come before their children. A row without a code is one level below its parent. */
 const depth = (row: ImportRow) => textOf(row, 'code').length || textOf(row, 'pid').length + LEVEL
 
 async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
@@ -100,7 +94,7 @@ export const categorySheet: SheetSource = {
     const all = await listBelowCode('', limit)
     yield all
       .filter((row) => chosen?.has(row.id) ?? true)
-      // The parent is exported as a code, because ids differ between schools.
+      // Ids differ between schools.
       .map((row) => ({ ...row, pid: row.code.slice(0, -LEVEL) }))
   },
 }

@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('values are unique below one parent, and several categories may have an empty value', async () => {
+test('values are unique below one parent, except empty values', async () => {
   const root = await added('值')
   await added('甲', root.id, { value: 'x' })
   expect((await add({ name: '乙', pid: root.id, value: 'x' })).body.message).toBe('同一个上级下面已经有这个自定义值')
@@ -67,7 +67,7 @@ test('values are unique below one parent, and several categories may have an emp
   expect(await added('丁', root.id, { value: ' ' })).toMatchObject({ value: null })
 })
 
-test('a move changes the codes of a category and of its descendants, and it cannot go below itself', async () => {
+test('a move changes the codes of a category and of its descendants', async () => {
   const from = await added('来处')
   const to = await added('去处')
   const moving = await added('搬家', from.id)
@@ -104,7 +104,7 @@ test('a deletion names the categories below and needs a confirmation to delete t
   expect(await codes(root.code)).toEqual([])
 })
 
-test('trees are loaded by level or completely, and children are found by parent, code and condition', async () => {
+test('trees are loaded by level or completely, and by parent, code and condition', async () => {
   const level = (await get('loadTreeRoot?async=true&pcode=A03', student.token)).body
   expect(level).toMatchObject({ code: 0, success: true })
   expect((level.result as { title: string }[]).map(({ title }) => title)).toEqual(['背景', '声音', '角色'])
@@ -160,7 +160,7 @@ test('categories are found by id, value and code', async () => {
   expect((await get('checkCode')).body.message).toBe('错误,类型编码为空!')
 })
 
-test('roots are listed by page, a search covers all levels, and students cannot list categories', async () => {
+test('roots are listed by page, and a search covers all levels', async () => {
   const page = (await get('rootList?pageSize=2')).body.result as { records: Row[]; total: number }
   expect(page.records.map(({ pid }) => pid)).toEqual(['0', '0'])
   expect(page.total).toBeGreaterThan(2)
@@ -170,7 +170,7 @@ test('roots are listed by page, a search covers all levels, and students cannot 
   expect((await get('childList', student.token)).status).toBe(403)
 })
 
-test('an import builds a tree with parents given by code, and generates missing codes', async () => {
+test('an import builds a tree, and generates missing codes', async () => {
   const csv =
     '父级节点,类型名称,类型编码,自定义值,备注\n,进口,Y01,,\nY01A02,下下,,v,\nY01,下,Y01A02,,\n,自动,,,\nX77,没有,,,\n'
   const preview = await site.upload(

@@ -8,7 +8,7 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { selectOptionalRule } from './check-rule.queries.ts'
 import { firstFailure, ruleFault, stepsOf, trySteps } from './check-rule.rules.ts'
 
-/** Decodes the value a second time, because existing clients encode it twice. */
+/** Existing clients encode the value twice. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -10,7 +10,7 @@ import { compile, MAX_PROGRAM, MAX_REPEATS, repeatsIn } from './pattern.ts'
 
 export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 
-/** Returns the steps of a stored rule. Malformed steps are skipped. */
+/** Skips malformed steps. */
 export function stepsOf(ruleJson: string): Step[] {
   try {
     const read = parseGivenJson(ruleJson)
@@ -30,7 +30,6 @@ export function stepsOf(ruleJson: string): Step[] {
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const WHOLE = '*'
-/** The largest number of characters that a step may check. */
 const MAX_DIGITS = 500
 const MAX_MESSAGE = 200
 
@@ -45,7 +44,7 @@ function stepFault({ digits, pattern, message }: Step): string | null {
   return null
 }
 
-/** Returns the fault of a rule as a text, or null for a valid rule. */
+/** Returns null for a valid rule. */
 export function ruleFault(ruleJson: string): string | null {
   let read: unknown
   try {
@@ -66,12 +65,12 @@ export function ruleFault(ruleJson: string): string | null {
   return size > MAX_PROGRAM ? '这些步骤加起来太复杂，请写得简单一些' : null
 }
 
-/** Returns true when the pattern matches the whole text, even without anchors. An invalid pattern matches nothing. */
+/** A pattern must match the whole text, even without anchors. An invalid pattern matches nothing. */
 const matches = (pattern: string, text: string): boolean => compile(pattern)?.matches(text) ?? false
 
 /**
- * Runs each step on a value. A step with a number checks that number of characters after the previous step. A step with
- * `*` checks the whole value and does not advance.
+ * A step with a number checks that number of characters after the previous step. A step with `*` checks the whole value
+ * and does not advance.
  */
 export function trySteps(steps: readonly Step[], value: string): TriedStep[] {
   const letters = [...value]
@@ -93,16 +92,14 @@ export function trySteps(steps: readonly Step[], value: string): TriedStep[] {
   })
 }
 
-/** Returns the first step that a value fails, or null when the value passes all steps. */
+/** Returns null when the value passes all steps. */
 export function firstFailure(steps: readonly Step[], value: string): FailedStep | null {
   const failed = trySteps(steps, value).find(({ passed }) => !passed)
   return failed ? { ...failed, passed: false } : null
 }
 
-/**
- * Returns the fault of a pattern, or null. The text has no subject, so the caller puts the name of the field before it.
- */
+/** Returns the fault of a pattern without a subject. The caller puts the name of the field before the text. */
 export const patternFault = (pattern: string): string | null => stepFault({ digits: WHOLE, pattern, message: '' })
 
-/** Returns true when a pattern matches somewhere in a text. An invalid pattern accepts everything. */
+/** A match anywhere in the text suffices. An invalid pattern accepts everything. */
 export const finds = (pattern: string, text: string): boolean => compile(pattern)?.matcher(text).find() ?? true

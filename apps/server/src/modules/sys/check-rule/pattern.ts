@@ -4,21 +4,18 @@ import { lazyPackage } from '../../../platform/package/lazy-package.ts'
 
 const re2 = lazyPackage<typeof import('re2js')>('re2js')
 
-/** Maximum total of repetitions in a pattern, checked before the pattern is compiled. */
+/** Maximum total of repetitions, checked before the pattern is compiled. */
 export const MAX_REPEATS = 1000
-/**
- * Maximum number of instructions in all steps of a rule. RE2 never backtracks, so the time of a match grows with the
- * number of instructions times the length of the value.
- */
+/** Maximum number of instructions. RE2 needs time in proportion to the instructions times the length of the value. */
 export const MAX_PROGRAM = 4000
 
 export const repeatsIn = (pattern: string): number =>
   [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce((sum, [, least, most]) => sum + Number(most || least), 0)
 
-/** Compiles a pattern that runs in linear time. Returns null when the pattern is invalid, too large or not regular. */
+/** Returns null when the pattern is invalid, too large or not regular. */
 function compileAnew(pattern: string): RE2JS | null {
   try {
-    // The call of `translateRegExp` accepts `\u4e00`, which existing rules use for Chinese characters.
+    // `translateRegExp` accepts `\u4e00`, which existing rules use.
     const { RE2JS: expressions } = re2()
     const compiled = expressions.compile(expressions.translateRegExp(pattern))
     return compiled.programSize() > MAX_PROGRAM ? null : compiled
@@ -28,9 +25,8 @@ function compileAnew(pattern: string): RE2JS | null {
 }
 
 /**
- * Compiled patterns, most recently used last. The limits of a rule for steps and instructions apply to all of these
- * patterns together. A compiled pattern caches up to 8 MB of states, which makes later matches a hundred times faster.
- * Without this map, each call with a large pattern took 0.1 s and left 10 MB of garbage.
+ * Compiled patterns, most recently used last, within the limits of a single rule.
+ * A compiled pattern caches up to 8 MB of states, which makes later matches a hundred times faster.
  */
 const known = new Map<string, RE2JS | null>()
 
@@ -45,7 +41,7 @@ function forgetOldest(): void {
   }
 }
 
-/** Returns the compiled pattern, or null when the pattern is invalid, too large or not regular. */
+/** Returns null when the pattern is invalid, too large or not regular. */
 export function compile(pattern: string): RE2JS | null {
   if (pattern.length > MAX_PATTERN || repeatsIn(pattern) > MAX_REPEATS) return null
   const found = known.get(pattern)

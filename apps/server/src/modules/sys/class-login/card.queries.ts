@@ -8,8 +8,8 @@ const CODE_BYTES = 16
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
 
 /**
- * Issues a new card that replaces the previous card of a person. @returns the code of the card, which is stored only as
- * a hash
+ * Issues a card that replaces the previous card of a person.
+ * @returns the code of the card, which is stored only as a hash
  */
 export async function replaceCard(userId: string, createBy: string): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url')

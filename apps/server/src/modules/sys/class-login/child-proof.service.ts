@@ -23,28 +23,21 @@ import {
 import { selectOptionalByFace, updatePictureRow, type PictureRow } from './picture.queries.ts'
 import { TRIES, waitOf } from './picture.rules.ts'
 
-/** Default number of minutes of a visit. */
 const USUAL_MINUTES = 120
-/** Milliseconds after a lesson in which children can finish their work. */
+/** Children can finish their work after a lesson. */
 const AFTER_LESSON_MS = 15 * MINUTE_MS
 
-/**
- * The context under which the pictures of a child are sealed. Sealed pictures cannot be opened in the row of another
- * child.
- */
+/** Sealed pictures cannot be opened in the row of another child. */
 export const pictureContext = (id: string): string => `sys_picture_login/${id}`
 
-/**
- * Returns the end of a visit that begins now. The visit ends at the school's time limit, or 15 minutes after the lesson
- * if this is earlier.
- */
+/** A visit ends at the school's time limit, or 15 minutes after the lesson if this is earlier. */
 export function visitEnd(openUntil: string | null): string {
   const longest = Date.now() + Number(setting('_cardMinutes') || USUAL_MINUTES) * MINUTE_MS
   const lesson = openUntil === null || openUntil <= now() ? longest : Date.parse(openUntil) + AFTER_LESSON_MS
   return new Date(Math.min(longest, lesson)).toISOString()
 }
 
-/** Closes the pictures of a class when its lesson ends. Children who logged in without a password get 15 minutes. */
+/** Children who logged in without a password get 15 minutes after the lesson. */
 export async function closeLogins(departId: string): Promise<void> {
   await closePictures(departId)
   const students = await listStudents(departId)
@@ -65,9 +58,7 @@ export async function isChild(userId: string): Promise<boolean> {
   return hasChildRights(person, await rightsOf(userId))
 }
 
-/**
- * Returns the child of a card and the end of the child's visit. Returns undefined if `code` is not the code of a card.
- */
+/** Returns undefined if `code` is not the code of a card. */
 export async function childOfCard(code: string): Promise<{ userId: string; endTime: string } | undefined> {
   const userId = CARD_CODE.test(code) ? await selectOptionalHolder(code) : undefined
   if (userId === undefined) return undefined
@@ -89,8 +80,7 @@ async function noteWrong(place: OpenClass, child: (PictureRow & { realname: stri
     const isLocked = wrongCount % TRIES === 0
     const lockedUntil = new Date(Date.now() + waitOf(wrongCount)).toISOString()
     await updatePictureRow(child.id, { wrongCount, ...(isLocked ? { lockedUntil, alarmTime: now() } : {}) })
-    // Teachers are not notified again until they have looked at the class. Thus further attempts do not fill their
-    // messages.
+    // Teachers are not notified again until they have looked at the class.
     if (isLocked && child.alarmTime === null)
       await tellTeachers(
         place.departId,
@@ -126,9 +116,8 @@ export async function holdsPictures(
 }
 
 /**
- * Returns the child who has these pictures. Must run in the queue of the class, so that all simultaneous attempts are
- * counted.
- * @throws for wrong pictures, which are counted, and while the child has to wait
+ * Must run in the queue of the class, so that all simultaneous attempts are counted.
+ * @throws for wrong pictures, and while the child has to wait
  */
 export async function provePictures(
   place: OpenClass,

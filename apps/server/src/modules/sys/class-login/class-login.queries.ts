@@ -13,7 +13,7 @@ export interface OpenClass {
   openUntil: string
 }
 
-/** Returns the class of a code, or undefined while the pictures of the class are closed. */
+/** Returns undefined while the pictures of the class are closed. */
 export async function selectOptionalOpenClass(classCode: string): Promise<OpenClass | undefined> {
   const found = await db()
     .selectFrom('sysClassLogin')
@@ -25,7 +25,7 @@ export async function selectOptionalOpenClass(classCode: string): Promise<OpenCl
   return found && { ...found, openUntil: found.openUntil! }
 }
 
-/** Returns the code of a class, or null while the pictures of the class are closed. */
+/** Returns null while the pictures of the class are closed. */
 export async function selectOptionalOpenCode(departId: string): Promise<string | null> {
   const found = await selectOptionalClassLogin(departId)
   const isOpen = found?.openUntil && found.openUntil > now() && found.pictureAllowed !== 0
@@ -44,14 +44,17 @@ export async function upsertWays(departId: string, ways: Ways): Promise<void> {
 
 const LETTERS_TRIES = 20
 
-/** Opens the pictures of a class. A class without a code gets a code. @returns the code of the class */
+/**
+ * A class without a code gets a code.
+ * @returns the code of the class
+ */
 export async function openPictures(departId: string, openUntil: string): Promise<string> {
   await db()
     .insertInto('sysClassLogin')
     .values({ id: newId(), departId })
     .onConflict((conflict) => conflict.column('departId').doNothing())
     .execute()
-  // Another class may have the random code, because there are only 279,841 codes. In this case, another code is tried.
+  // Another class may have the random code, because there are only 279,841 codes.
   for (let count = 0; count < LETTERS_TRIES; count++) {
     const known = await selectOptionalClassLogin(departId)
     if (known?.classCode) break
@@ -83,8 +86,8 @@ export async function closePictures(departId: string): Promise<void> {
 }
 
 /**
- * Counts a wrong attempt. Too many wrong attempts close the pictures of the class. @returns true when this attempt
- * closed the pictures
+ * Too many wrong attempts close the pictures of the class.
+ * @returns true when this attempt closed the pictures
  */
 export async function countWrong(id: string): Promise<boolean> {
   const { wrongCount } = await db()
@@ -98,7 +101,7 @@ export async function countWrong(id: string): Promise<boolean> {
   return true
 }
 
-/** Lists the login settings of a person's classes. A class without settings allows all ways to log in. */
+/** A class without settings allows all ways to log in. */
 export const listWaysOf = (userId: string) =>
   db()
     .selectFrom(membershipsAs('member'))

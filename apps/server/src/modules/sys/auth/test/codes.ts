@@ -51,7 +51,6 @@ export const messages = (phone: string) =>
       .execute(),
   )
 export const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone)).at(-1)?.esContent ?? '')![0]
-/** Makes the code requests of a phone number older. */
 export const later = (phone: string, seconds = 61) =>
   site.within(async () => {
     for (const row of await db()

@@ -13,7 +13,7 @@ export const setUp = async () => {
   hashed = await hashPassword(PASSWORD)
 }
 
-/** Returns a new address for each login attempt, because failures are also counted by address. */
+/** Failures are also counted by address. */
 export const address = () => `10.1.${Math.floor(lastAddress / 250)}.${lastAddress++ % 250}`
 
 export async function member(
