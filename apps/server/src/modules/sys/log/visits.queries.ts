@@ -3,8 +3,8 @@ import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 /**
- * Visits are logins in the log. The log has millions of entries, and old entries are deleted. The number of logins
- * before some time is therefore stored as a total, and only later logins are counted.
+ * Visits are logins in the log, whose old entries are deleted. Logins before some time are therefore stored as a total,
+ * and only later logins are counted.
  */
 
 const LOGIN = 1
@@ -41,10 +41,10 @@ async function countLogins(from: string, until: string): Promise<number> {
   return total
 }
 
-/** Returns the end of the stored total (ISO UTC). Returns an empty text when no total is stored. */
+/** ISO UTC, or an empty text when no total is stored. */
 export const tallyBefore = async (): Promise<string> => (await selectTally()).tally.before
 
-/** Updates the stored total to the logins before `before`. Only one of several concurrent calls counts. */
+/** Only one of several concurrent calls counts. */
 export async function advanceTo(before: string): Promise<void> {
   await transaction(async () => {
     const { tally, content } = await selectTally()
@@ -66,15 +66,13 @@ export async function advanceTo(before: string): Promise<void> {
   })
 }
 
-/**
- * Returns the stored total plus later logins. Logins before `from` (ISO UTC) are counted only if they are in the total.
- */
+/** Logins before `from` (ISO UTC) are counted only if they are in the stored total. */
 export async function countVisitsSince(from: string): Promise<number> {
   const { total, before } = (await selectTally()).tally
   return total + (await countLogins(before < from ? from : before, '9'))
 }
 
-/** Adds visits to the stored total. Must be called before their entries are deleted. */
+/** Must be called before the entries are deleted. */
 export async function keepVisits(until = Date.now()): Promise<void> {
   await advanceTo(new Date(until).toISOString())
 }

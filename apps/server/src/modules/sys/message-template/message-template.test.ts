@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('a system message contains its values as text, is shown to its receiver, and is listed', async () => {
+test('a system message contains its values as text, and is shown to its receiver', async () => {
   await call('POST', `${path}/add`, template())
   expect(await send({ testData: '{"name":"<b>${time}</b>","course":"A","time":"B"}' })).toMatchObject({
     code: 200,
@@ -73,7 +73,7 @@ test('a system message contains its values as text, is shown to its receiver, an
     // A value is inserted as text, even if it looks like HTML or like a placeholder.
     records: [{ titile: 'A改时间', msgContent: '<p>&lt;b&gt;${time}&lt;/b&gt;同学：<br>A改到B。</p>' }],
   })
-  // The message is sent after a short time in the queue.
+  // The message waits in the queue for a short time.
   await expect
     .poll(() => sent(student.username))
     .toMatchObject([{ esTitle: 'A改时间', esType: '4', esSendStatus: '1', createBy: admin.username }])
@@ -81,7 +81,7 @@ test('a system message contains its values as text, is shown to its receiver, an
   expect(log.result).toMatchObject({ total: 1 })
 })
 
-test('a message from an HTML template keeps its layout without scripts, and values are inserted as text', async () => {
+test('a message from an HTML template keeps its layout without scripts', async () => {
   const content = '<p onclick="x()">你好，<b>${name}</b></p><script>alert(1)</script>'
   const testData = '{"name":"<img src=x onerror=alert(1)>"}'
   await call('POST', `${path}/add`, template({ templateCode: 'html', templateName: '问候', templateContent: content }))
@@ -98,7 +98,7 @@ test('a message from an HTML template keeps its layout without scripts, and valu
   expect(await sent('13900000078')).toMatchObject([{ esContent: expect.stringMatching(/^你好，小明/) }])
 })
 
-test('a text message is sent, and a mail without a configured sender waits with a reason', async () => {
+test('a text message is sent, and a mail without a sender waits with a reason', async () => {
   expect((await send({ msgType: '1', receiver: '13900000077' })).success).toBe(true)
   await expect.poll(() => sent('13900000077'), patient).toMatchObject([{ esSendStatus: '1', esSendNum: 1 }])
   const gone = sink.received.map(({ body }) => body).filter(({ receiver }) => receiver === '13900000077')

@@ -26,9 +26,8 @@ type Test = BodyOf<typeof messageTemplate.sendMsg>
 
 interface Filled {
   title: string
-  /** Plain text. */
   content: string
-  /** Cleaned HTML if the template contains HTML, as templates of the former system do. Otherwise null. */
+  /** Cleaned HTML, if the template contains HTML like templates of the former system. */
   html: string | null
   type: string
   receiver: string
@@ -36,27 +35,21 @@ interface Filled {
 
 const TAG = /<\/?[a-z][^<>]*>/i
 
-/**
- * Fills in an HTML template with escaped values, and cleans the result. Returns null when the template contains no
- * HTML.
- */
+/** Fills in escaped values, and cleans the result. Returns null when the template contains no HTML. */
 function filledHtml(content: string, data: TemplateData): string | null {
   if (!TAG.test(content)) return null
   const safe = new Map([...data].map(([name, value]) => [name, escapeHtml(value)]))
   return cleanHtml(fillTemplate(content, safe))
 }
 
-/** Converts HTML to plain text. A paragraph becomes a line. */
+/** A paragraph becomes a line. */
 const withoutTags = (content: string) =>
   content
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .trim()
 
-/**
- * Fills in a template. @throws a problem with the names of missing values, because the receiver would see their
- * placeholders
- */
+/** The receiver would see the placeholders of missing values. @throws a problem with their names */
 async function filled({ templateCode, msgType, receiver, testData }: Test): Promise<Filled> {
   const data = readTemplateData(testData ?? '')
   if (!data) throw messageTemplateProblem('messageTemplate.badData')
@@ -80,7 +73,7 @@ function assertAddress({ type, receiver }: Filled): void {
     throw messageTemplateProblem('messageTemplate.badReceiver', { reason: '邮件的接收方要填邮箱地址' })
 }
 
-/** Sends a system message to the account with this username. */
+/** `receiver` is a username. */
 async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Principal): Promise<void> {
   const account = await selectOptionalAccount({ username: receiver })
   if (!account)
@@ -89,10 +82,7 @@ async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Pr
   await sendMessage([account.id], { title, html: shown, page: OWN_MESSAGES, shown: { content, by } })
 }
 
-/**
- * Fills in a template and sends the message. @throws when a value is missing, or when the receiver is invalid for this
- * type of message
- */
+/** @throws when a value is missing, or when the receiver is invalid for this type of message */
 export async function sendTemplate(
   test: Test,
   { user, log }: { user: Principal; log: FastifyBaseLogger },
@@ -109,7 +99,7 @@ export async function sendTemplate(
   return { receiver: message.receiver }
 }
 
-/** Sends a test message, and logs it with the name of its author. */
+/** Logs the test message with the name of its author. */
 export async function sendTest(
   test: Test,
   { user, ip, log }: { user: Principal; ip: string; log: FastifyBaseLogger },

@@ -33,7 +33,7 @@ const unread = async () =>
   ).sysMsgTotal
 const past = new Date(Date.now() - 60_000).toISOString()
 
-test('a system message is stored with the transaction, and its notification is in the queue', async () => {
+test('a system message is stored with the transaction, and its notification is queued', async () => {
   const before = await unread()
   await send([student.id, admin.id])
   expect(await unread()).toBe(before + 1)
@@ -47,7 +47,7 @@ test('a system message is stored with the transaction, and its notification is i
   })
 })
 
-test('a failed notification is repeated once it is due, is sent once, and does not fail the call', async () => {
+test('a failed notification is repeated, is sent once, and does not fail the call', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)
@@ -67,7 +67,7 @@ test('a notification that a killed server has claimed is sent by the next server
   await site.within(() =>
     transaction(async () => {
       await sendMessage([student.id], { title: '还没有交', html: '<p>x</p>', page: '/' })
-      // The other server claims the notification in the same transaction. This server therefore cannot claim it first.
+      // The other server claims the notification in the same transaction, so this server cannot claim it first.
       expect(await claimDue('gone', 5)).toHaveLength(1)
     }),
   )

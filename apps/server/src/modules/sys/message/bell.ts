@@ -5,19 +5,18 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { Outcome } from '../sender/sender.ts'
 
 /**
- * Notifies connected people about a system message. This notification is called the bell. The message itself is already
- * stored, and only the bell is in the queue.
+ * The bell notifies connected people about a system message. The message is already stored, and only the bell is in the
+ * queue.
  */
 type Ring = (anntId: string) => Promise<void>
 
 const bell = perDatabase((): { ring: Ring | null } => ({ ring: null }))
 
-/** Sets the function that notifies people. Called once, at the start. */
+/** Called once, at the start. */
 export function setBell(database: Database, ring: Ring): void {
   bell(database).ring = ring
 }
 
-/** Returns the parameter of a queued bell: the id of its announcement, as JSON. */
 export const bellParam = (anntId: string): string => JSON.stringify({ anntId })
 
 function anntIdOf(param: string | null): string | null {
@@ -29,7 +28,7 @@ function anntIdOf(param: string | null): string | null {
   }
 }
 
-/** Notifies people about an announcement. Never throws: the outcome tells the queue whether to try again. */
+/** Never throws: the outcome tells the queue whether to try again. */
 export async function ringBell(param: string | null): Promise<Outcome> {
   const [anntId, { ring }] = [anntIdOf(param), bell()]
   if (anntId === null) return { kind: 'failed', reason: '没有写明是哪一条通知，没有提醒' }

@@ -6,8 +6,8 @@ import { listGivenUp } from './queue.queries.ts'
 const SHOWN_MS = 3 * DAY_MS
 
 /**
- * Reports messages that the queue no longer tries to send (`queue.rules.ts`). Their authors are notified, and the
- * health page lists them for some days.
+ * Reports messages that the queue has given up (`queue.rules.ts`) to their authors, and on the health page for some
+ * days.
  */
 export const messagePromise = (): PromiseKind => ({
   kind: 'message',

@@ -41,7 +41,7 @@ export const messageModule: ServerModule = {
       work: async ({ params }) => `删除了 ${await deleteOldMessages(Number(params['days']))} 条消息`,
     },
     {
-      // The queue sends messages without this job. Schools scheduled such a job in the former system, so it must exist.
+      // The queue needs no job, but schools scheduled this job in the former system.
       name: 'send-messages',
       title: '发送等待中的消息',
       cron: '0 0/1 * * * ?',

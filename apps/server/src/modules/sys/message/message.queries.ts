@@ -36,7 +36,7 @@ const rows = () =>
     .selectFrom('sysSms')
     .select(columns.map((column) => `sysSms.${column}` as const))
     .select(sql<string | null>`null`.as('fileNames'))
-/** Selects only messages that people wrote. Messages of the server contain codes that open accounts. */
+/** Messages of the server contain codes that open accounts. */
 export const writtenByPeople = () => rows().where('sysSms.createBy', '<>', SYSTEM)
 const visible = (withCodes: boolean) => (withCodes ? rows() : writtenByPeople())
 
@@ -82,7 +82,7 @@ export interface NewMessage {
   esHtml?: number
   /** The result before the first attempt. */
   esResult?: string | null
-  /** The username of the author. The default is the server. */
+  /** A username. The default is the server. */
   createBy?: string
   /** The time when the message is due. A message without it is stored and not sent. */
   nextTime?: string | null
@@ -119,6 +119,6 @@ export async function insertMessageFiles(messageId: string, files: readonly Mess
   await db().insertInto('sysSmsFile').values(rows).execute()
 }
 
-/** Deletes old messages of the server. Messages of people are kept. */
+/** Keeps messages of people. */
 export const deleteOldMessages = (days: number): Promise<number> =>
   deleteSettled(new Date(Date.now() - days * DAY_MS).toISOString(), SYSTEM)

@@ -16,10 +16,7 @@ import { makeDue } from './queue.queries.ts'
 import { SENT } from './queue.rules.ts'
 import { startQueue, wakeQueue } from './queue.ts'
 
-/**
- * Sends a message again because a person asked for it. @throws a problem with the reason when the message cannot be
- * sent
- */
+/** @throws a problem with the reason when the message cannot be sent */
 async function resend(id: string, user: Principal, ip: string): Promise<void> {
   const row = await selectOptionalMessage(id, user.isAdmin)
   if (!row) throw problem('row.entityNotFound')
@@ -43,8 +40,7 @@ async function resend(id: string, user: Principal, ip: string): Promise<void> {
 export function messageRoutes(context: AppContext): void {
   startQueue(context)
   serve(context, message, {
-    // The data log does not record changes of messages. Messages contain codes and addresses, and the queue changes
-    // them often.
+    // Messages contain codes and addresses and change often, so the data log does not record them.
     ...crudHandlers(message, { table: 'sysSms', history: false, notColumns: ['fileNames'] }),
     ...sheetHandlers(context, message, messageSheet),
     list: ({ query, user }) => listMessages(query, user.isAdmin),

@@ -47,7 +47,7 @@ test('messages can be added, changed and deleted, and the answers have the texts
   })
   expect(added.body).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = added.body.result as { id: string }
-  // The result of a message is set by the server and cannot be written by a person.
+  // Only the server sets the result of a message.
   expect((await list('?esReceiver=a@b.cn')).records).toMatchObject([
     { esSendStatus: '0', esSendNum: 0, createBy: admin.username },
   ])

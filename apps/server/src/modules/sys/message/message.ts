@@ -22,11 +22,11 @@ export interface OutsideMessage {
   isHtml?: boolean
   /** The values that were filled into the template, as JSON. */
   param?: string | null
-  /** The author. A message without an author is a message of the server, and only administrators can see it. */
+  /** Without an author, the message is a message of the server, and only administrators can see it. */
   by?: Pick<Principal, 'username'>
-  /** The time (ISO UTC) after which the message is useless and is not sent. */
+  /** After this time (ISO UTC), the message is useless and is not sent. */
   expireTime?: string | null
-  /** Attachments. Only a mail can have them. */
+  /** Only a mail can have attachments. */
   files?: readonly MessageFile[]
 }
 
@@ -56,8 +56,8 @@ export interface Bell {
 const [MAX_TITLE, MAX_RECEIVER, MAX_CONTENT] = [100, 50, 5000] as const
 
 /**
- * Queues a notification about a system message, in the transaction that writes the message. Connected people are
- * notified after the commit, and again after a failure or a crash. The caller gets no errors of the notification.
+ * Queues a notification in the transaction that writes the message. Connected people are notified after the commit, and
+ * again after a failure or a crash.
  */
 export async function queueBell({ anntId, title, receiver, content, by, expireTime }: Bell): Promise<void> {
   const message = {
@@ -74,9 +74,9 @@ export async function queueBell({ anntId, title, receiver, content, by, expireTi
 }
 
 /**
- * Queues a message. If no sender is configured for the message, it is stored with this reason and is not sent. Failures
- * of a provider are stored with the message and not thrown: an error or a delay would reveal which phone numbers have
- * an account. With `files`, must be called inside a transaction.
+ * A message without a sender is stored with the reason. Failures of a provider are stored and not thrown: an error or a
+ * delay would reveal which phone numbers have an account.
+ * With `files`, must be called inside a transaction.
  */
 export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
   const missing = await missingSender(message.type, message.receiver)

@@ -3,7 +3,6 @@ import { countStuck } from './queue.queries.ts'
 
 const LATE_MS = 600_000
 
-/** Returns the check of outgoing messages for the health page. */
 export const queueChecks = (): HealthCheck[] => [
   {
     key: 'message-queue',

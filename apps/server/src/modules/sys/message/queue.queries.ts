@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { FAILED, LEASE_MS, SENT, UNSURE, WAITING, type Settled } from './queue.rules.ts'
 
-/** A message that one owner has claimed. Nobody else may send the message until the lease ends. */
+/** One owner has claimed the message. Nobody else may send the message until the lease ends. */
 export interface Claimed {
   id: string
   esType: string
@@ -13,13 +13,13 @@ export interface Claimed {
   esParam: string | null
   esHtml: number
   expireTime: string | null
-  /** The number of attempts, including this attempt. */
+  /** Includes this attempt. */
   tries: number
 }
 
 const CUT_OFF = '交给对方时服务器中断了，不知道对方收到没有。再发一次，对方可能收到两条'
 
-/** Claims due messages. Only one of several owners gets a message, because the first owner clears `nextTime`. */
+/** Only one of several owners gets a message, because the first owner clears `nextTime`. */
 export async function claimDue(owner: string, limit: number): Promise<Claimed[]> {
   const currentTime = now()
   const due = await db()
@@ -62,8 +62,8 @@ export async function claimDue(owner: string, limit: number): Promise<Claimed[]>
 }
 
 /**
- * Records that a message is about to be sent. @returns false when the lease has ended, or when the message was deleted
- * or has expired
+ * Records that a message is about to be sent.
+ * @returns false when the lease has ended, or when the message was deleted or has expired
  */
 export async function markHanded(id: string, owner: string): Promise<boolean> {
   const currentTime = now()
@@ -79,7 +79,7 @@ export async function markHanded(id: string, owner: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
-/** Returns the attachments of a message in their order. */
+/** In their order. */
 export async function listFiles(messageId: string): Promise<{ fileName: string; bytes: Buffer }[]> {
   const rows = await db()
     .selectFrom('sysSmsFile')
@@ -90,18 +90,12 @@ export async function listFiles(messageId: string): Promise<{ fileName: string; 
   return rows.map(({ fileName, content }) => ({ fileName, bytes: Buffer.from(content, 'base64') }))
 }
 
-/**
- * Deletes the contents of the attachments after a message was sent. The file names stay. A message that may be sent
- * again keeps the contents.
- */
+/** Deletes the contents of the attachments of a sent message. The file names stay. */
 async function emptyFiles(messageId: string): Promise<void> {
   await db().updateTable('sysSmsFile').set({ content: '' }).where('messageId', '=', messageId).execute()
 }
 
-/**
- * Ends a claim and stores the result. A result after the end of the lease is stored too, unless a person has sent the
- * message again.
- */
+/** Stores the result too if the lease has ended, unless a person has sent the message again. */
 export async function endClaim(id: string, owner: string, settled: Settled): Promise<void> {
   const { numUpdatedRows } = await db()
     .updateTable('sysSms')
@@ -131,8 +125,8 @@ export async function sweepClaims(): Promise<{ released: number; unsure: number 
 }
 
 /**
- * Makes a message due because a person asked for it, and resets its attempts. @returns false when the message is
- * already due, is being sent, was sent, or has expired
+ * Makes a message due because a person asked for it, and resets its attempts.
+ * @returns false when the message is already due, is being sent, was sent, or has expired
  */
 export async function makeDue(id: string, by: string): Promise<boolean> {
   const currentTime = now()
@@ -158,7 +152,7 @@ export async function makeDue(id: string, by: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
-/** Deletes old messages of an author, whatever their result. Messages that wait or are being sent are kept. */
+/** Keeps messages that wait or are being sent. */
 export async function deleteSettled(before: string, by: string): Promise<number> {
   const result = await db()
     .deleteFrom('sysSms')
@@ -172,7 +166,7 @@ export async function deleteSettled(before: string, by: string): Promise<number>
 
 const MANY = 200
 
-/** Returns the messages that the queue has given up since this time, newest first. */
+/** Newest first. */
 export const listGivenUp = (since: string) =>
   db()
     .selectFrom('sysSms')
@@ -185,10 +179,7 @@ export const listGivenUp = (since: string) =>
     .limit(MANY)
     .execute()
 
-/**
- * Counts messages that were due before `currentTime` and that nobody has claimed, and messages whose arrival is
- * unknown.
- */
+/** `overdue` messages are unclaimed since before `currentTime`, and the arrival of `unsure` messages is unknown. */
 export async function countStuck(currentTime: string): Promise<{ overdue: number; unsure: number }> {
   const count = () =>
     db()

@@ -9,7 +9,7 @@ test('each pause is at least four times as long as the previous pause', () => {
   expect(waitAfter(1, 1)).toBe(36_000)
 })
 
-test('a message that no provider accepted is sent again, until the last attempt or until it expires', () => {
+test('a message that no provider accepted is sent again until the last attempt', () => {
   const first = settle(again, { tries: 1, expireTime: null }, time)
   expect(first).toMatchObject({ esSendStatus: '2', esResult: '连接超时' })
   expect(Date.parse(first.nextTime!)).toBeGreaterThanOrEqual(time + 30_000)
@@ -25,7 +25,7 @@ test('a message that no provider accepted is sent again, until the last attempt 
   })
 })
 
-test('a message that was refused, or that may have arrived, is not sent again automatically', () => {
+test('a message that was refused, or that may have arrived, is not sent again', () => {
   const about = { tries: 1, expireTime: null }
   expect(settle({ kind: 'failed', reason: '手机号不对' }, about, time)).toMatchObject({
     esSendStatus: '2',

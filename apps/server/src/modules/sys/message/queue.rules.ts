@@ -7,24 +7,23 @@ export const FAILED = '2'
 /** The message was handed over, but its arrival is unknown. Only a person can send it again. */
 export const UNSURE = '3'
 
-/** Maximum number of automatic attempts. After that, only a person can send the message again. */
+/** Automatic attempts. After the last one, only a person can send the message again. */
 export const MAX_TRIES = 6
 const FIRST_WAIT_MS = 30_000
 const FACTOR = 4
 /**
- * Maximum random extension of a pause, as a fraction. It spreads the next attempts of messages that failed at the same
- * time.
+ * Extends a pause at random by up to this fraction, so that messages that failed together are not repeated together.
  */
 const SPREAD = 0.2
 /** Milliseconds for which a server claims a message. An attempt takes a much shorter time (`SEND_MS`). */
 export const LEASE_MS = 120_000
 
-/** Returns the milliseconds until the next attempt: half a minute, then 2, 8, 32 and 128 minutes. */
+/** Returns milliseconds: half a minute, then 2, 8, 32 and 128 minutes. */
 export function waitAfter(tries: number, random = Math.random()): number {
   return Math.round(FIRST_WAIT_MS * FACTOR ** (tries - 1) * (1 + SPREAD * random))
 }
 
-/** The columns that are written after an attempt. `nextTime` is null when no automatic attempt follows. */
+/** `nextTime` is null when no automatic attempt follows. */
 export interface Settled {
   esSendStatus: string
   esResult: string | null
@@ -35,10 +34,7 @@ export interface Settled {
 const MAX_REASON = 255
 const cut = (reason: string) => reason.slice(0, MAX_REASON)
 
-/**
- * Returns the state of a message after an attempt. `time` is in milliseconds. The message is useless after
- * `expireTime`.
- */
+/** `time` is in milliseconds. The message is useless after `expireTime`. */
 export function settle(
   outcome: Outcome,
   { tries, expireTime }: { tries: number; expireTime: string | null },

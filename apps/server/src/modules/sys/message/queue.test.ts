@@ -24,7 +24,7 @@ const row = (id: string) =>
   site.within(() => db().selectFrom('sysSms').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 const change = (id: string, values: Record<string, unknown>) =>
   site.within(() => db().updateTable('sysSms').set(values).where('id', '=', id).execute())
-/** Adds a message that is not due. A test makes it due by setting `nextTime`. */
+/** A test makes the message due by setting `nextTime`. */
 const held = (values: object = {}) =>
   site.within(() =>
     insertMessage({
@@ -49,7 +49,7 @@ const resend = (id: string, who = admin) =>
   site.call('POST', '/message/sysMessage/resend', { token: who.token, body: { id } })
 const sentTo = (receiver: string) => sink.received.filter(({ body }) => body.receiver === receiver)
 
-test('a message is sent once, and its state says so', async () => {
+test('a message is sent once', async () => {
   const id = await queue('13900000010')
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1', esSendNum: 1, nextTime: null })
   expect(sentTo('13900000010')).toMatchObject([{ headers: { 'idempotency-key': id }, body: { id } }])
@@ -90,7 +90,7 @@ describe('two providers for the same type of message', () => {
     expect([sink.received.length, second.received.length]).toEqual([1, 1])
   })
 
-  test('the second provider does not send a message that the first provider may have accepted', async () => {
+  test('the second provider does not send a message that the first may have accepted', async () => {
     expect(await outcomeOf(await queue('13900000052'))).toMatchObject({ esSendStatus: '1' })
     sink.answer = (reply) => reply.destroy()
     expect(await outcomeOf(await queue('13900000053'))).toMatchObject({ esSendStatus: '3' })
@@ -118,13 +118,13 @@ test('only one of several concurrent workers claims a message', async () => {
   ).toEqual([...ids].sort())
 })
 
-test('the message of a crashed worker is due again, or its arrival is unknown if it was handed over', async () => {
+test('the message of a crashed worker is due again if it was not handed over', async () => {
   const [waiting, handed] = [await held({ esType: '4' }), await held()]
   for (const id of [waiting, handed]) await change(id, { nextTime: past })
   await site.within(async () => {
     expect((await claimDue('gone', 20)).map(({ id }) => id)).toEqual(expect.arrayContaining([waiting, handed]))
     expect(await markHanded(handed, 'gone')).toBe(true)
-    // The message cannot be handed over twice, and another owner cannot hand it over.
+    // The message cannot be handed over twice, or by another owner.
     expect(await markHanded(handed, 'gone')).toBe(false)
     expect(await markHanded(waiting, 'other')).toBe(false)
   })
@@ -144,7 +144,7 @@ test('the message of a crashed worker is due again, or its arrival is unknown if
   expect(await row(handed)).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a message of unknown arrival can be sent again, and a late result of the first attempt is ignored', async () => {
+test('a message of unknown arrival can be sent again, and a late result is ignored', async () => {
   const id = await held({ esReceiver: '13900000011' })
   await change(id, { esSendStatus: '3', leaseOwner: 'gone' })
   const replies = await Promise.all([resend(id), resend(id)])
@@ -168,7 +168,7 @@ test('a message cannot be sent again while it is being sent', async () => {
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a message is sent again with the same key after a busy reply, and is not after no reply', async () => {
+test('a message is sent again with the same key after a busy reply, but not after no reply', async () => {
   sink.answer = (reply) => reply.writeHead(503).end()
   const busy = await queue('13900000013')
   await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '2', esResult: '接口返回 503' })
@@ -205,7 +205,7 @@ test('only people with the permission can send a message again', async () => {
   expect((await resend(id, await site.person('teacher'))).status).toBe(403)
 })
 
-test('a message that was given up is reported to its author, and on the health page until it is sent', async () => {
+test('a message that was given up is reported to its author and on the health page', async () => {
   await site.within(() => db().deleteFrom('sysSms').execute())
   const writer = await site.person('teacher')
   const keep = () => site.within(() => keepAllPromises(site.context))
@@ -234,7 +234,7 @@ test('a message that was given up is reported to its author, and on the health p
   expect(await health()).toMatchObject({ state: 'ok' })
 })
 
-test('the health page lists messages that wait too long, and messages of unknown arrival', async () => {
+test('the health page lists messages that wait too long or whose arrival is unknown', async () => {
   const told = () => site.within(() => queueChecks()[0]!.run())
   await site.within(() => db().deleteFrom('sysSms').execute())
   expect((await told()).state).toBe('ok')

@@ -11,13 +11,13 @@ import { MAIL_MESSAGE, SYSTEM_MESSAGE } from './message-type.ts'
 import { claimDue, endClaim, listFiles, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
 import { FAILED, settle, WAITING, type Settled } from './queue.rules.ts'
 
-/** Maximum number of messages that one instance sends at the same time. */
+/** Messages that one instance sends at the same time. */
 const AT_ONCE = 8
 const POLL_MS = 5000
 
 const queue = perDatabase(() => ({ wake: () => {} }))
 
-/** Looks for due messages now, and not only at the next poll. Must be called after the commit. */
+/** Looks for due messages before the next poll. Must be called after the commit. */
 export const wakeQueue = (): void => queue().wake()
 
 const TOO_OLD: Settled = { esSendStatus: FAILED, esResult: '有效期已过，没有再发送', nextTime: null }
@@ -33,8 +33,8 @@ const toOutgoing = async (message: Claimed): Promise<Outgoing> => ({
 })
 
 /**
- * Notifies people. A second notification does no harm, so nothing is recorded before the first. After a crash, the
- * notification is due again.
+ * A second notification does no harm, so nothing is recorded before the first. After a crash, the notification is due
+ * again.
  */
 async function ring(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
   const outcome = await ringBell(message.esParam)
@@ -49,7 +49,7 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
   // From here on, a crash leaves a message of unknown arrival, which is not sent again automatically.
   if (!(await markHanded(message.id, owner))) {
-    // If the message has not expired, its lease has ended. `sweepClaims` will make the message due again.
+    // If the message has not expired, its lease has ended, and `sweepClaims` will make the message due again.
     const isTooOld = message.expireTime !== null && message.expireTime <= now()
     return isTooOld ? endClaim(message.id, owner, TOO_OLD) : undefined
   }
@@ -58,10 +58,7 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
   await endClaim(message.id, owner, settle(outcome, message, Date.now()))
 }
 
-/**
- * Sends all due messages. Several instances can do this at the same time, because each message is claimed by only one
- * of them.
- */
+/** Several instances can send at the same time, because each message is claimed by one instance. */
 async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => boolean): Promise<void> {
   const { unsure } = await sweepClaims()
   if (unsure > 0) log.warn({ unsure }, 'messages that were handed over when a server stopped')
@@ -79,7 +76,6 @@ async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => bo
   }
 }
 
-/** Sends due messages from the start to the end of the application. */
 export function startQueue({ app, database, isReplica }: AppContext): void {
   if (isReplica) return
   const owner = randomUUID()

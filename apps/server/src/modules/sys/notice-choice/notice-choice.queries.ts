@@ -19,7 +19,7 @@ export async function listMuting(kinds: readonly NoticeKind[]): Promise<string[]
   return rows.map((row) => row.userId)
 }
 
-/** Replaces the muted kinds of a person. Must run inside a transaction. */
+/** Must run inside a transaction. */
 export async function replaceMuted(userId: string, kinds: readonly NoticeKind[]): Promise<void> {
   await db().deleteFrom('sysNoticeMute').where('userId', '=', userId).execute()
   if (kinds.length > 0)

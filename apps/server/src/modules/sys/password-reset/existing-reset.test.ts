@@ -3,7 +3,7 @@ import { openHarness, type Harness, type Person } from '../../../../test/harness
 import { db } from '../../../platform/db/database.ts'
 import { loggedUrl } from '../../../platform/http/request/requests.ts'
 
-/** Tests the password reset of existing clients. Their four pages recognize a refusal by the HTTP status. */
+/** The four pages of existing clients recognize a refusal by the HTTP status. */
 
 const PASSWORD = 'Rainy8night!'
 let last = 1
@@ -15,7 +15,7 @@ async function owner(): Promise<Person & { phone: string }> {
   await site.within(() => db().updateTable('sysUser').set({ phone }).where('id', '=', person.id).execute())
   return { ...person, phone }
 }
-/** Returns the calls of one person, which all come from one address. */
+/** All calls of one person come from one address. */
 function client(remoteAddress = newAddress()) {
   const send = (method: 'GET' | 'POST', url: string, body?: object) =>
     site.call(method, url, { foreign: true, remoteAddress, ...(body ? { body } : {}) })
@@ -71,7 +71,7 @@ test('the owner of the phone completes the four pages, and the old sessions end'
   expect((await page.change(query)).status).toBe(400)
 })
 
-test('a phone number that is typed on the second page resets the account with this number', async () => {
+test('a phone number that is typed on the second page resets its account', async () => {
   const person = await owner()
   const page = client()
   await page.solve()

@@ -29,15 +29,15 @@ import { isTicket, resetPhone } from './reset-phone.ts'
 import { insertLog } from '../log/log.ts'
 import { selectOptionalAccount, updateUsers } from '../user/user.ts'
 
-/** The kind of a ticket for a person who has proved to own the account's phone. */
+/** The person has proved to own the account's phone. */
 const PROVED = 'proved'
 interface Proved {
   userId: string
 }
 
 /**
- * Limits per address for calls of existing clients. A class that forgot its passwords shares one address, and each
- * child calls once or twice.
+ * Per address, for existing clients. A class that forgot its passwords shares one address, and each child calls once or
+ * twice.
  */
 const BEGINS = { burst: 60, perSecond: 1 / 30 }
 const CHANGES = { burst: 60, perSecond: 1 / 30 }
@@ -54,10 +54,7 @@ async function identify({
   return { ticket: await issueTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
 
-/**
- * Runs the first step of existing clients. The answer contains a ticket in place of the phone number, so that all
- * answers look the same.
- */
+/** Existing clients get a ticket in place of the phone number, so that all answers look the same. */
 async function beginReset(named: string): Promise<{ username: string; phone: string }> {
   const found = (await selectOptionalAccount({ phone: named })) ?? (await selectOptionalAccount({ username: named }))
   const identified = { userId: found?.id ?? null, named } satisfies Identified
@@ -65,7 +62,7 @@ async function beginReset(named: string): Promise<{ username: string; phone: str
 }
 
 /**
- * Verifies a code for a phone number. Existing clients may send a ticket in place of the phone number.
+ * Existing clients may send a ticket in place of the phone number.
  * @returns a ticket for the last step
  */
 async function verifyForeign(phoneOrTicket: string, smscode: string, ip: string): Promise<string> {
@@ -80,7 +77,7 @@ async function verifyForeign(phoneOrTicket: string, smscode: string, ip: string)
   return issueTicket(PROVED, { userId: owner.id } satisfies Proved)
 }
 
-/** Verifies a code for the account's own phone number. A right code for another number is refused like a wrong code. */
+/** A right code for another number is refused like a wrong code. */
 async function verify(
   { ticket, phone, smscode }: { ticket: string; phone: string; smscode: string },
   ip: string,
@@ -121,10 +118,7 @@ async function change(
   return { username: owner.username }
 }
 
-/**
- * Runs the last step of existing clients.
- * @throws `passwordReset.expired` when the ticket is invalid or belongs to another account
- */
+/** @throws `passwordReset.expired` when the ticket is invalid or belongs to another account */
 async function changeByAddress(
   { username = '', password, smscode = '' }: QueryOf<typeof passwordReset.passwordChange>,
   ip: string,

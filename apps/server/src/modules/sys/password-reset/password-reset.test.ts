@@ -44,17 +44,14 @@ const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone))[0]!
 const login = (username: string, password = PASSWORD) => post('/sys/login', { username, password })
 const bare = ({ body: { timestamp: _timestamp, result: _result, ...rest } }: Awaited<ReturnType<typeof post>>) => rest
 
-/**
- * Completes all steps up to the verified code.
- * @returns the ticket for the last step
- */
+/** @returns the ticket for the last step */
 async function proved(person: { username: string; phone: string }): Promise<string> {
   const ticket = await identify(person.username)
   await send(person.phone, ticket)
   return ticketOf(await verify(ticket, person.phone, await codeOf(person.phone)))
 }
 
-test("the owner of the account's phone sets a new password, and all earlier sessions end", async () => {
+test("the owner of the account's phone sets a new password, and all sessions end", async () => {
   const person = await owner()
   for (let count = 0; count < 3; count++) await login(person.username, 'forgotten')
   const ticket = await proved(person)
@@ -91,7 +88,7 @@ test('the account is found by its phone number or by its name', async () => {
   })
 })
 
-test('an unknown account gets the same answers as a known account until the phone is verified', async () => {
+test('an unknown account gets the answers of a known account until the phone is verified', async () => {
   const person = await owner()
   const [known, unknown] = [await identify(person.username), await identify('no-such-person')]
   expect(known).toMatch(/^[0-9a-f]{48}$/)
@@ -134,7 +131,7 @@ test('each step requires the ticket of the previous step', async () => {
   ).toBe(false)
 })
 
-test('the ticket for the last step is valid for one use and only until it expires', async () => {
+test('the ticket for the last step is valid for one use until it expires', async () => {
   const person = await owner()
   const ticket = await proved(person)
   const replies = await Promise.all([change(ticket), change(ticket, 'other9word')])

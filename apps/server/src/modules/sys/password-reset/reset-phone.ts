@@ -4,12 +4,12 @@ import { selectOptionalAccount } from '../user/user.ts'
 
 const TICKET = /^[0-9a-f]{48}$/
 
-/** Returns true when the text has the format of a ticket. Existing clients send a ticket instead of a phone number. */
+/** Existing clients send a ticket instead of a phone number. */
 export const isTicket = (text: string): boolean => TICKET.test(text)
 
 /**
- * Returns the phone number of an account, or a hash of the typed text when there is no such number. Limits are counted
- * by the returned text, so callers cannot learn whether the account exists.
+ * Returns the phone number of an account, or a hash of the typed text. Limits are counted by this text, so callers
+ * cannot learn whether the account exists.
  */
 export async function resetPhone({ userId, named = '' }: Identified): Promise<string> {
   const account = userId === null ? undefined : await selectOptionalAccount({ id: userId })

@@ -48,7 +48,7 @@ export async function deleteRule(id: string): Promise<void> {
   await db().deleteFrom('sysPermissionDataRule').where('id', '=', id).execute()
 }
 
-/** Updates the column `rule_flag` of an entry, which marks entries with data rules. */
+/** The column `rule_flag` marks entries with data rules. */
 export async function refreshRuleFlag(permissionId: string): Promise<void> {
   const rule = await db()
     .selectFrom('sysPermissionDataRule')
@@ -63,10 +63,7 @@ export async function refreshRuleFlag(permissionId: string): Promise<void> {
     .execute()
 }
 
-/**
- * Returns the ids of the rules in a role's grant of an entry.
- * @returns undefined when the role has no grant of the entry
- */
+/** @returns undefined when the role has no grant of the entry */
 export async function selectTicked(permissionId: string, roleId: string): Promise<string[] | undefined> {
   const row = await db()
     .selectFrom('sysRolePermission')

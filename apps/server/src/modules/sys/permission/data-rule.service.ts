@@ -39,7 +39,7 @@ async function listOf(context: AppContext, permissionId: string): Promise<AnyEnd
   })
 }
 
-/** @throws `dataRule.own` when the rule limits the caller. People must not change their own limits */
+/** People must not change their own limits. @throws `dataRule.own` */
 async function assertNotBound(user: Principal, rule: { id: string; permissionId: string }): Promise<void> {
   if (user.isAdmin) return
   if ((await listRuleIdsOf(user, [rule.permissionId])).includes(rule.id)) throw dataRuleProblem('dataRule.own')
@@ -106,7 +106,7 @@ export function dataRuleHandlers(context: AppContext): Handlers<typeof dataRule>
   }
 }
 
-/** Checks that all rules belong to the entry, and that the rules that limit the caller remain selected. */
+/** All rules must belong to the entry, and the rules that limit the caller must remain selected. */
 export async function assertTickable(user: Principal, permissionId: string, ids: readonly string[]): Promise<void> {
   const known = new Set((await listRules({ permissionId })).map(({ id }) => id))
   if (!ids.every((id) => known.has(id))) throw dataRuleProblem('dataRule.foreign')
@@ -115,7 +115,7 @@ export async function assertTickable(user: Principal, permissionId: string, ids:
   if (!own.every((id) => ids.includes(id))) throw dataRuleProblem('dataRule.keep')
 }
 
-/** Selects the rules of a role's grant. A role cannot see more rows than the caller who selects the rules. */
+/** A role cannot see more rows than the caller who selects the rules. */
 export async function saveRoleRules(form: BodyOf<typeof role.saveDatarule>, user: Principal): Promise<void> {
   const ids = commaList(form.dataRuleIds)
   await transaction(async () => {

@@ -188,7 +188,7 @@ test('a rule of another menu is refused, and so is a rule for a role without the
 test('deleting the last rule of an entry clears the flag of the entry', async () => {
   const id = ((await post('/sys/permission/add', { name: '标', menuType: 0, url: '/mark' })).result as { id: string })
     .id
-  // No list belongs to this entry, so its columns are not known to the server. A column must still be a valid name.
+  // The server does not know the columns of an entry without a list. A column must still be a valid name.
   const hostile = { ...rule('=', '1', 'username;drop'), permissionId: id }
   expect((await post('/sys/permission/addPermissionRule', hostile)).message).toContain('不是字段的名称')
   const added = await post('/sys/permission/addPermissionRule', { ...rule('=', '1', 'any'), permissionId: id })
@@ -211,7 +211,7 @@ test('the form offers the columns of the list, and no columns for a menu without
   expect(await get(`/sys/permission/ruleColumns?permissionId=${home}`)).toEqual([])
 })
 
-test('people who are limited by a rule cannot change the rule or grant a role without the rule', async () => {
+test('people who are limited by a rule cannot change it or grant a role without it', async () => {
   const made = await post('/sys/role/add', { roleName: '主管', roleCode: 'ruled_chief', roleLevel: 5 })
   const low = await post('/sys/role/add', { roleName: '帮手', roleCode: 'ruled_help', roleLevel: 1 })
   const [chief, help] = [made, low].map(({ result }) => (result as { id: string }).id)
@@ -251,7 +251,7 @@ test('people who are limited by a rule cannot change the rule or grant a role wi
   )
 })
 
-test('writing a rule requires the right to edit menus, and selecting a rule requires the right to grant', async () => {
+test('writing a rule requires the right to edit menus, and selecting it the right to grant', async () => {
   const calls: ['POST' | 'PUT' | 'DELETE' | 'GET', string, object?][] = [
     ['POST', '/sys/permission/addPermissionRule', rule('=', '1', 'sex')],
     ['PUT', '/sys/permission/editPermissionRule', { ...rule('=', '1', 'sex'), id: '1' }],

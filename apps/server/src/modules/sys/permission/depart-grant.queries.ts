@@ -11,7 +11,6 @@ import { listIdsOfDepartRoles } from './granted.queries.ts'
 type Writer = Parameters<typeof stampInsert>[0]
 export const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : null)
 
-/** Returns the condition for the grants of departments in a scope. */
 export function grantsIn(scope: DepartScope) {
   if (scope.all) return sql<SqlBool>`1 = 1`
   if (scope.departIds.length === 0) return sql<SqlBool>`1 = 0`
@@ -34,7 +33,7 @@ export async function listDepartGrants(departId: string): Promise<DepartGrant[]>
   return rows.map(({ dataRuleIds, ...grant }) => ({ ...grant, ruleIds: commaList(dataRuleIds) }))
 }
 
-/** Returns the names of departments that have a grant of at least one of these entries. */
+/** Lists departments that have a grant of at least one of these entries. */
 export async function listDepartNamesWithGrants(permissionIds: readonly string[]): Promise<string[]> {
   if (permissionIds.length === 0) return []
   const rows = await db()
@@ -54,7 +53,7 @@ export async function selectOptionalDepartGrant(id: string) {
     .executeTakeFirst()
 }
 
-/** Adds and removes grants of a department. `rulesOf` returns the initial rules of a new grant. */
+/** `rulesOf` returns the initial rules of a new grant. */
 export async function changeDepartGrants(
   departId: string,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
@@ -98,10 +97,7 @@ export async function updateDepartRules(id: string, ids: readonly string[], user
     .execute()
 }
 
-/**
- * Returns the permissions of a user. Roles of the school give permissions in `ids`, and roles of these departments give
- * all their permissions.
- */
+/** Roles of the school give permissions in `ids`, and roles of these departments give all their permissions. */
 export async function listHeldWithin(
   user: { roleIds: readonly string[]; departRoles: readonly { id: string; departId: string }[] },
   departIds: readonly string[],

@@ -40,10 +40,7 @@ type Values = Record<string, unknown>
 
 const visible = async (user: Principal) => grantsIn(await departScope(user))
 
-/**
- * Returns the values to be stored.
- * @throws for an unknown entry, a permission that the caller lacks, or a rule of another entry
- */
+/** @throws for an unknown entry, a permission that the caller lacks, or a rule of another entry */
 async function checked(values: Values, user: Principal): Promise<Values> {
   const [departId, permissionId] = [String(values['departId']), String(values['permissionId'])]
   const known = (await listKnownIds([departId])).length > 0 && (await listKnownPermissionIds([permissionId])).length > 0

@@ -33,7 +33,7 @@ export async function assertHoldsWithin(user: Principal, departId: string, ids: 
   if (!ids.every((id) => held.has(id))) throw roleProblem('role.grantOutside')
 }
 
-/** Returns the initial rules of a new grant of a department. They are the rules that limit the caller. */
+/** A new grant of a department gets the rules that limit the caller. */
 export const rulesHandedOn =
   (user: Principal) =>
   async (permissionId: string): Promise<readonly string[]> =>
@@ -44,7 +44,7 @@ interface Changed {
   lastpermissionIds?: string | null | undefined
 }
 
-/** Returns the added and removed grants. The client sends both the previous and the wanted grants. */
+/** The client sends both the previous and the wanted grants. */
 export function differenceOf({ permissionIds, lastpermissionIds }: Changed) {
   const [wanted, before] = [commaList(permissionIds), commaList(lastpermissionIds)]
   return {
@@ -71,10 +71,7 @@ export async function grantOf(departId: string, permissionId: string): Promise<D
   return (await listDepartGrants(departId)).find((grant) => grant.permissionId === permissionId)
 }
 
-/**
- * Returns the rules of an entry and the ids of the selected rules. `datarule` is the first key, as in the replaced
- * system.
- */
+/** `datarule` is the first key, as in the replaced system. */
 export async function tickedRules(permissionId: string, ticked: readonly string[]) {
   const datarule = await listRules({ permissionId })
   if (datarule.length === 0) throw roleProblem('role.noRules')
@@ -103,7 +100,7 @@ export async function saveDepartRules(
   })
 }
 
-/** Returns entries as a tree. An entry becomes a root when its parent is not among them. */
+/** An entry becomes a root when its parent is missing. */
 async function treeOf(ids: ReadonlySet<string>) {
   const rows = (await listPermissions()).filter(({ id }) => ids.has(id))
   const parents = new Set(rows.map(({ parentId }) => parentId))

@@ -13,7 +13,6 @@ export function listDepartRoleIds(roleId: string): Promise<string[]> {
   return listIdsOfDepartRoles([{ id: roleId }])
 }
 
-/** Adds grants to a role of a department and removes grants from the role. */
 export async function changeDepartRoleGrants(
   roleId: string,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
@@ -32,10 +31,7 @@ export async function changeDepartRoleGrants(
       .execute()
 }
 
-/**
- * Returns the ids of the rules in a grant of a department's role.
- * @returns undefined when the role has no such grant
- */
+/** @returns undefined when the role has no such grant */
 export async function selectDepartRoleRules(roleId: string, grantId: string): Promise<string[] | undefined> {
   const row = await db()
     .selectFrom('sysDepartRolePermission')

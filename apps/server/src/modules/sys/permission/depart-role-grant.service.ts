@@ -19,10 +19,7 @@ import {
 import { recordDepartRoleGrants } from './grant-history.service.ts'
 import { differenceOf, assertHoldsWithin, grantOf, tickedRules } from './depart-grant.service.ts'
 
-/**
- * Returns the department of a role.
- * @throws when the caller does not manage the department
- */
+/** @throws when the caller does not manage the department */
 async function departOf(roleId: string, user: Principal): Promise<string> {
   const departId = await selectOptionalDepartOfRole(roleId)
   const scope = await departScope(user)
@@ -35,9 +32,7 @@ export async function readDepartRoleGrants(roleId: string, user: Principal): Pro
   return listDepartRoleIds(roleId)
 }
 
-/**
- * Saves the grants of a department's role. The role cannot get a permission that the department or the caller lacks.
- */
+/** The role cannot get a permission that the department or the caller lacks. */
 export async function saveDepartRoleGrants(
   { roleId, ...form }: BodyOf<typeof departPermission.saveDeptRolePermission>,
   user: Principal,

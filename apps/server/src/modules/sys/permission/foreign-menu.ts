@@ -1,10 +1,7 @@
 import { listPlaces } from '@mashu/contract/online/form/list-place'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
-/**
- * Components that existing clients do not have. Newer components have a name that begins with `OURS`, so they are not
- * listed here.
- */
+/** Components that existing clients do not have. Newer components have a name that begins with `OURS`. */
 const OURS_ALONE = new Set([
   'account/course/Timetable',
   'account/marks/Index',
@@ -44,8 +41,7 @@ const codedPages = [
 ].map(({ path, component }) => ({ start: `${path}/`, path: `${path}/:code`, component }))
 
 /**
- * Returns true for the menu entry of a single form or report. Existing clients must get a link, because a route for the
- * entry would replace the route with `:code`.
+ * Existing clients must get a link for a single form or report, because a route would replace the route with `:code`.
  */
 const isCoded = ({ path = '' }: MenuRoute): boolean =>
   codedPages.some(({ start, path: pattern }) => path.startsWith(start) && path !== pattern)
@@ -55,7 +51,7 @@ function toForeign(route: MenuRoute): MenuRoute[] {
   if (!route.children) return [isCoded(route) ? { ...route, route: '0' } : route]
   const { children: _all, ...alone } = route
   const children = route.children.flatMap(toForeign)
-  // A group is removed when all its entries are removed.
+  // A group without entries is removed.
   return children.length === 0 ? [] : [{ ...alone, children }]
 }
 
@@ -63,8 +59,8 @@ const pathsOf = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [path ?? '', ...pathsOf(children)])
 
 /**
- * Returns the menu for existing clients. Pages that these clients lack are removed. Hidden entries for the pages of
- * published forms and reports are added.
+ * Returns the menu for existing clients, without pages that these clients lack, and with hidden entries for the pages
+ * of published forms and reports.
  */
 export function foreignMenu(menu: readonly MenuRoute[]): MenuRoute[] {
   const shown = menu.flatMap(toForeign)

@@ -4,15 +4,14 @@ import { selectGrantTexts } from './grant-text.queries.ts'
 
 type By = Pick<Principal, 'username'>
 
-/** Changes the grants or data rules of a role, and records a version. */
+/** Also for data rules of a role. */
 export const recordRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysRolePermission', id: roleId, user }, () => selectGrantTexts('role', roleId), change)
 
-/** Changes the permissions that a department may pass on, and records a version. */
+/** Records the permissions that a department may pass on. */
 export const recordDepartGrants = <T>(departId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysDepartPermission', id: departId, user }, () => selectGrantTexts('depart', departId), change)
 
-/** Changes the grants of a department's role, and records a version. */
 export const recordDepartRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks(
     { table: 'sysDepartRolePermission', id: roleId, user },

@@ -40,7 +40,6 @@ export async function selectGrantTexts(
   }
 }
 
-/** Returns the roles that hold these permission codes. */
 export async function listRolesByCode(codes: readonly string[]): Promise<{ roleId: string; code: string }[]> {
   const rows = await db()
     .selectFrom('sysRolePermission as grant')

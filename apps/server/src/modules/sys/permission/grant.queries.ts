@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Returns the names of roles that have at least one of these entries. */
+/** Lists roles that have at least one of these entries. */
 export async function listRoleNamesOf(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
@@ -33,7 +33,7 @@ export async function listHeldIds(roleIds: readonly string[], ids: readonly stri
   return rows.map((row) => row.permissionId)
 }
 
-/** Adds and removes grants of a role. `rulesOf` returns the initial rules of a new grant. */
+/** `rulesOf` returns the initial rules of a new grant. */
 export async function changeGrants(
   roleId: string,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
@@ -66,7 +66,6 @@ export async function selectOptionalRoleLevel(roleId: string): Promise<number | 
   return (await db().selectFrom('sysRole').select('roleLevel').where('id', '=', roleId).executeTakeFirst())?.roleLevel
 }
 
-/** Returns the roles of the school and of departments that hold a permission code. */
 export async function listRoleIdsOf(code: string): Promise<{ roleIds: string[]; departRoleIds: string[] }> {
   const roles = await db()
     .selectFrom('sysRolePermission')

@@ -6,7 +6,7 @@ const DEVELOPER = 'dev'
 /** The address of the menu group with examples for developers. */
 const EXAMPLES = '/jeecg'
 
-/** Removes the menu group with examples, which administrators of a school do not need. */
+/** Administrators of a school do not need the examples. */
 function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
   const gone = new Set(all.filter(({ url }) => url === EXAMPLES).map(({ id }) => id))
   for (let before = -1; before < gone.size;) {
@@ -16,10 +16,7 @@ function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
   return all.filter(({ id }) => !gone.has(id))
 }
 
-/**
- * Lists the menu entries that a person's roles grant, including roles of departments. Administrators get all entries,
- * but only developers get the examples.
- */
+/** Roles of departments count too. Administrators get all entries, but only developers get the examples. */
 export async function listGranted(
   user: Pick<Principal, 'isAdmin' | 'roles' | 'roleIds' | 'departRoles'>,
   all: readonly PermissionRow[],
@@ -35,7 +32,6 @@ async function listIdsOfRoles(roleIds: readonly string[]): Promise<string[]> {
   return (await held.where('roleId', 'in', [...roleIds]).execute()).map((row) => row.permissionId)
 }
 
-/** Lists the ids of the entries that these roles of departments grant. */
 export async function listIdsOfDepartRoles(departRoles: readonly { id: string }[]): Promise<string[]> {
   if (departRoles.length === 0) return []
   const rows = await db()

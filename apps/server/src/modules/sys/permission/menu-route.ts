@@ -3,7 +3,7 @@ import type { MenuRoute } from '@mashu/contract/sys/permission'
 import type { PermissionRow } from './permission.queries.ts'
 import { childrenOf, BUTTON } from './permission.rules.ts'
 
-/** The component of the start page. Every menu contains the start page, even without a grant. */
+/** Every menu contains the start page, even without a grant. */
 const HOME = 'dashboard/Index'
 const EXTERNAL = /^(https?:\/\/|\{\{)/
 
@@ -38,10 +38,7 @@ function toRoute(row: PermissionRow, children: MenuRoute[]): MenuRoute {
   }
 }
 
-/**
- * Returns the granted entries as the menu of a person. When the start page is not granted, the function takes it from
- * `all`.
- */
+/** Takes the start page from `all` when it is not granted. */
 export function toMenuRoutes(granted: readonly PermissionRow[], all: readonly PermissionRow[]): MenuRoute[] {
   const home = granted.some((row) => row.component === HOME) ? undefined : all.find((row) => row.component === HOME)
   const below = childrenOf([...(home ? [home] : []), ...granted].filter((row) => row.menuType !== BUTTON))

@@ -12,18 +12,15 @@ export interface NewEntry {
   name: string
   url: string
   component: string
-  /**
-   * Previous addresses of the entry. An existing entry with a previous address gets the new address, and keeps its
-   * buttons and grants.
-   */
+  /** An existing entry with a previous address gets the new address, and keeps its buttons and grants. */
   formerUrls?: readonly string[]
   /** The address of the parent entry. */
   under: string
-  /** Names of the buttons below the entry, keyed by permission code. */
+  /** Names of buttons by permission code. */
   buttons: Readonly<Record<string, string>>
 }
 
-/** Adds an entry and its buttons to the menu. An existing entry or button keeps its place in the menu. */
+/** An existing entry or button keeps its place in the menu. */
 export async function ensureEntry(entry: NewEntry, user: Principal): Promise<void> {
   await transaction(async () => {
     const all = await listPermissions()

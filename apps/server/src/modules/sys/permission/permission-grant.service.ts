@@ -14,7 +14,7 @@ interface Change {
   removed: readonly string[]
 }
 
-/** Adds and removes entries of a role. Callers cannot grant more than they have. */
+/** Callers cannot grant more than they have. */
 export async function changeRoleGrants(roleId: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {
     const level = await selectOptionalRoleLevel(roleId)
@@ -32,9 +32,8 @@ export async function changeRoleGrants(roleId: string, change: Change, user: Pri
 }
 
 /**
- * Grants and removes buttons of an entry by their permission codes. The first button also grants the entry and its
- * parents. Removing the last button also removes the entry. Nobody then has a page without a right, or a right without
- * its page.
+ * The first button also grants the entry and its parents, and removing the last button removes the entry. Nobody then
+ * has a page without a right, or a right without its page.
  */
 export async function changeRoleCodes(roleId: string, url: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {

@@ -20,10 +20,7 @@ import { BUTTON, LAYOUT } from './permission.rules.ts'
 
 /** Manages the positions of entries in the menu: parents, order and descendants. */
 
-/**
- * Checks that the parent exists and is not a button. Also checks that the parent is neither the entry itself nor below
- * the entry.
- */
+/** The parent must exist, and must be neither a button nor the entry itself nor below the entry. */
 export async function assertParent(parentId: string | null, menuType: number, id: string | null): Promise<void> {
   if (parentId === null) {
     if (menuType !== 0) throw permissionProblem('permission.parentMissing')
@@ -43,10 +40,7 @@ export async function assertParent(parentId: string | null, menuType: number, id
 const TOP = 0
 const BELOW = 1
 
-/**
- * Returns the type of an entry at its new position: a first-level menu at the top, a submenu elsewhere. A button
- * remains a button.
- */
+/** Returns a first-level menu at the top, a submenu elsewhere. A button remains a button. */
 function typeAt(row: PermissionRow, parentId: string | null): Record<string, unknown> {
   if (row.menuType === BUTTON) return {}
   if (parentId !== null) return { menuType: BELOW }
@@ -54,8 +48,8 @@ function typeAt(row: PermissionRow, parentId: string | null): Record<string, unk
 }
 
 /**
- * Moves an entry. Its neighbours keep their sort numbers, because later versions insert entries by sort number. The
- * level is renumbered only when no number between the neighbours is free.
+ * Neighbours keep their sort numbers, because later versions insert entries by sort number. The level is renumbered
+ * only when no number between the neighbours is free.
  */
 export async function movePermission(to: BodyOf<typeof permission.move>, user: Principal): Promise<void> {
   const parentId = to.parentId || null
@@ -85,7 +79,7 @@ export async function movePermission(to: BodyOf<typeof permission.move>, user: P
 
 const NAMED = 20
 
-/** Changes menu entries and records their versions. */
+/** Records the versions of changed menu entries. */
 export const recorded = <T>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<T>) =>
   recordChange({ table: 'sysPermission', ids, operation, user }, change)
 
@@ -104,7 +98,7 @@ export async function withBelow(
   return found
 }
 
-/** Returns the entries, grants and rules that are deleted together with these entries. */
+/** Lists all that is deleted together with these entries. */
 export async function listDescendants(ids: readonly string[]) {
   const rows = await listPermissions()
   const gone = await withBelow(ids, rows)

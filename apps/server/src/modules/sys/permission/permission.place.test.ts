@@ -40,7 +40,7 @@ async function branch(name: string) {
   return { top, ids: ids as [string, string, string] }
 }
 
-test('one level of the menu is returned at a time, and the top level when no parent id is given', async () => {
+test('one level of the menu is returned at a time, by default the top level', async () => {
   const { top } = await branch('层')
   expect(await names(top)).toEqual(['甲', '乙', '丙'])
   const roots = await below()
@@ -49,7 +49,7 @@ test('one level of the menu is returned at a time, and the top level when no par
   expect(await names('nobody')).toEqual([])
 })
 
-test('an entry is moved before another entry, and the other entries keep their numbers', async () => {
+test('an entry is moved before another entry, and all others keep their numbers', async () => {
   const { top, ids } = await branch('序')
   expect(await move(ids[2], top, ids[1])).toMatchObject({ success: true, message: '已移动' })
   expect((await below(top)).map(({ name, sortNo }) => [name, sortNo])).toEqual([
@@ -72,7 +72,7 @@ test('a level is renumbered when its entries share a number', async () => {
   expect(new Set((await below(top)).map(({ sortNo }) => sortNo)).size).toBe(ids.length)
 })
 
-test('an entry that is moved to another level changes its type, and both parents are updated', async () => {
+test('an entry that is moved to another level changes its type and both parents', async () => {
   const { top, ids } = await branch('级')
   const alone = await add('独', { menuType: 0 })
   expect((await move(ids[0], alone)).success).toBe(true)

@@ -40,7 +40,7 @@ export function listChildren(parentIds: readonly string[]): Promise<PermissionRo
     .execute()
 }
 
-/** Lists all entries for editing, with their row versions. */
+/** Includes the row versions, for editing. */
 export function listEditable(): Promise<PermissionRow[]> {
   return db()
     .selectFrom('sysPermission')
@@ -51,7 +51,7 @@ export function listEditable(): Promise<PermissionRow[]> {
     .execute()
 }
 
-/** Lists the entries of one level. A null parent means the top level. */
+/** A null parent means the top level. */
 export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
   const query = db()
     .selectFrom('sysPermission')
@@ -84,12 +84,10 @@ export async function updatePermission(id: string, values: Record<string, unknow
   await db().updateTable('sysPermission').set(values).where('id', '=', id).execute()
 }
 
-/** Replaces the last part of an address by `:code`. A menu entry with `:code` stands for all such addresses. */
+/** A menu entry with `:code` stands for all addresses that differ in the last part. */
 const withCode = (path: string) => path.replace(/\/[^/]+$/, '/:code')
 
-/**
- * Returns true when a menu entry other than a button has this address. The table is small, so the column has no index.
- */
+/** Ignores buttons. The table is small, so the column has no index. */
 export async function hasPage(path: string): Promise<boolean> {
   return (
     (await db()
@@ -102,7 +100,7 @@ export async function hasPage(path: string): Promise<boolean> {
   )
 }
 
-/** Deletes entries. Foreign keys delete their descendants, rules and grants. */
+/** Foreign keys delete the descendants, rules and grants too. */
 export async function deletePermissions(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysPermission')
@@ -110,7 +108,6 @@ export async function deletePermissions(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Updates the column `is_leaf` of these entries. */
 export async function refreshLeaf(ids: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(ids)) {
     if (id === null) continue
