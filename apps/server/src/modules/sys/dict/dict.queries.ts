@@ -44,7 +44,7 @@ export function selectOptionalDictByCode(dictCode: string) {
   return db().selectFrom('sysDict').select(columns).where('dictCode', '=', dictCode).executeTakeFirst()
 }
 
-/** @returns the number of dictionaries that were moved into the recycle bin or restored */
+/** @returns the number of dictionaries moved into or out of the recycle bin */
 export async function setDeleted(ids: readonly string[], delFlag: 0 | 1, by: string): Promise<number> {
   const result = await db()
     .updateTable('sysDict')
@@ -78,7 +78,7 @@ export async function deleteItems(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Lists dictionaries for an export, with one row per item. A dictionary without items has one row. */
+/** One row per item. A dictionary without items has one row. */
 export async function* listDictsWithItems(
   query: QueryRead<typeof dict.list>,
   ids: readonly string[] | null,
@@ -120,7 +120,7 @@ export async function insertItem(
   await db().insertInto('sysDictItem').values(values).execute()
 }
 
-/** Permanently deletes dictionaries and their items, to undo an import. */
+/** Undoes an import. */
 export async function deleteDictsForGood(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysDict')

@@ -25,7 +25,7 @@ const PAGE = 10
 
 const refresh = () => afterCommit(dictCopy.changed)
 
-/** @throws `refusal` when no dictionary was moved into the recycle bin or restored */
+/** @throws `refusal` when no dictionary was moved */
 async function move(
   ids: readonly string[],
   { delFlag, user, refusal }: { delFlag: 0 | 1; user: Principal; refusal: 'dict.deleteFailed' | 'dict.restoreFailed' },
@@ -42,7 +42,7 @@ async function move(
 const moveToBin = (ids: readonly string[], user: Principal) =>
   move(ids, { delFlag: 1, user, refusal: 'dict.deleteFailed' })
 
-/** Returns the handlers that read a declared look-up by its table and column names. */
+/** Reads declared look-ups by table and column names. */
 function tableHandlers(
   listLookup: ReturnType<typeof lookupsOf>,
 ): Pick<Handlers<typeof dict>, 'queryTableData' | 'loadTreeData'> {

@@ -20,10 +20,7 @@ import {
 } from './dict.queries.ts'
 import { dictCopy } from './dict-cache.ts'
 
-/**
- * Checks imported rows. Each row has one item and repeats the columns of its dictionary. Items of an existing
- * dictionary cannot be imported.
- */
+/** Each row has one item and repeats the columns of its dictionary, which must be new. */
 async function check(rows: ImportRow[]): Promise<void> {
   const code = (row: ImportRow) => String(row.values['dictCode'] ?? '')
   const folded = [...new Set(rows.map((row) => asciiFold(code(row))))]

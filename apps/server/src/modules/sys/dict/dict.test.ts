@@ -101,7 +101,7 @@ test('dictionaries can be read by code and as a list', async () => {
   })
 })
 
-test('table look-ups need a session that may use them, and return only rows that the person may see', async () => {
+test('table look-ups need a session, and return only rows that the person may see', async () => {
   const code = encodeURIComponent('sys_user,realname,id')
   expect((await get(`/sys/dict/getDictItems/${code}`)).status).toBe(401)
   expect((await get(`/sys/dict/getDictItems/${code}`, student)).status).toBe(403)

@@ -15,8 +15,7 @@ const CONDITIONS: Record<string, LookupRequest> = {
 export const isLookup = (code: string) => code.includes(',')
 
 /**
- * Returns the look-ups of the form `table,text,value` that clients may request. The module of each table declares its
- * look-ups and limits their rows. Other names are refused, because names from clients must not reach SQL (security.md).
+ * Finds look-ups `table,text,value` that modules have declared. Names from clients must not reach SQL (security.md).
  */
 export function lookupsOf(modules: readonly ServerModule[]) {
   const lookups = new Map(modules.flatMap((module) => Object.entries(module.lookups ?? {})))

@@ -4,10 +4,7 @@ import { anyTable } from '../../../platform/db/any-table.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/**
- * Returns `row` when a row has the value, `bin` when a row in the recycle bin has it, and undefined when no row has it.
- * Values in the recycle bin stay reserved.
- */
+/** Returns `bin` when only a row in the recycle bin has the value, which stays reserved. */
 export async function valueHolder(
   check: DuplicateCheck,
   value: string,

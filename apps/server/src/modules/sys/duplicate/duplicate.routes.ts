@@ -12,7 +12,7 @@ interface Checks {
   sources: readonly DuplicateCheckSource[]
 }
 
-/** Finds the check by the table and field names that existing clients use. */
+/** Existing clients name a check by its table and field. */
 function checkOf({ declared, sources }: Checks, user: Principal, tableName: string, fieldName: string) {
   const [table, field] = [tableName.toLowerCase(), nameOf(fieldName)]
   const known = declared.get(`${table}.${field}`)

@@ -1,7 +1,7 @@
 import { serviceStates } from '@mashu/contract/example/example'
 import { MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/** Invented rows for the example pages. They are always the same. */
+/** Invented rows for the example pages. */
 
 const SERVICES = 46
 const FIRST = Date.UTC(2026, 8, 1, 1)

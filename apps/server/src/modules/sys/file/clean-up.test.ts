@@ -22,7 +22,7 @@ const blobs = () =>
     .map(String)
     .filter((name) => /^\w\w\/[0-9a-f]{64}$/.test(name)).length
 
-/** Writes blobs without a row in the database. */
+/** Blobs without a row in the database. */
 function leaveStrays(count: number): void {
   for (let number = 0; number < count; number++) {
     const hash = createHash('sha256').update(String(number)).digest('hex')
@@ -47,7 +47,7 @@ test('many blobs without a row stop the clean-up, and administrators are notifie
     expect(await site.database.root.selectFrom('sysFile').select('id').execute()).toEqual([{ id: garbage.id }])
     const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: admin.token })
     expect(bell.text).toContain('文件清理已停止')
-    // The general alarm of the job has the same key, so it does not send a second message.
+    // The general alarm of the job has the same key, so no second message is sent.
     const alarm = {
       job: { name: CLEAN_UP_JOB, title: '清理', cron: '', work: async () => undefined },
       failures: 1,
@@ -62,7 +62,7 @@ test('many blobs without a row stop the clean-up, and administrators are notifie
       strays: { count: 501, total: 501 },
       alarm: true,
     })
-    // The administrator checks and then deletes the blobs by hand. After that, nightly runs continue.
+    // After a deletion by hand, nightly runs continue.
     expect(await collectStrays()).toBe(501)
     expect(await collectOrTell(site.app.log)).toEqual({ files: 1, blobs: 0, strays: 0 })
   }))
@@ -83,7 +83,7 @@ test('a preview counts only bytes that a deletion would free, and changes nothin
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).where('fileName', '=', 'b.svg').execute()
     await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
     const found = await previewCollection()
-    // same.svg is kept and has the same content as a.svg, so the bytes of a.svg are not counted.
+    // same.svg is kept and has the content of a.svg, so the bytes of a.svg are not counted.
     expect([found.files.count, found.blobs]).toEqual([2, { count: 1, size: 11 }])
     expect(await previewCollection()).toEqual(found)
   }))

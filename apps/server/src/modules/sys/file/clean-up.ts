@@ -7,7 +7,7 @@ import { programLine } from '../../../platform/cli-command.ts'
 
 export const CLEAN_UP_JOB = 'collect-files'
 
-/** Runs the clean-up. Notifies administrators when the clean-up stops or fails. */
+/** Runs the clean-up, and notifies administrators when it stops or fails. */
 export async function collectOrTell(log: FastifyBaseLogger): Promise<Collected> {
   try {
     return await collectFiles()
@@ -30,7 +30,7 @@ function textOf(error: unknown): string {
 async function tellAdministrators(error: unknown, log: FastifyBaseLogger): Promise<void> {
   const title = error instanceof StrayAlarm ? '文件清理已停止，请检查数据库' : '文件清理失败'
   try {
-    // The alarm uses the key of the job, so the job's own alarm is not sent in addition.
+    // With the key of the job, the job's own alarm is not sent in addition.
     await raiseAlarm({ key: `job:${CLEAN_UP_JOB}`, title, text: textOf(error), page: '/monitor/health' }, log)
   } catch (fault) {
     log.error({ err: fault }, 'alarm of the clean-up not sent')

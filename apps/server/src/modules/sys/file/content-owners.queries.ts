@@ -1,13 +1,13 @@
 import { db } from '../../../platform/db/database.ts'
 import { listUses } from './file-uses.ts'
 
-/** Maximum number of contents whose owners are looked up. A longer list would not help people. */
+/** Maximum number of contents in a list; a longer list would not help people. */
 const MAX_NAMED = 100
-/** Maximum number of files checked per content, because hundreds of works may contain the same picture. */
+/** Files checked per content, because hundreds of works may contain one picture. */
 const FILES = 3
 const CLASSES = 2
 
-/** Returns the name and the classes of a person: `林小满，三年级一班`. */
+/** Example: `林小满，三年级一班`. */
 async function personText(userId: string): Promise<string> {
   const person = await db().selectFrom('sysUser').select('realname').where('id', '=', userId).executeTakeFirst()
   const classes = await db()
@@ -40,8 +40,8 @@ async function ownerOf(hash: string): Promise<string | undefined> {
 }
 
 /**
- * Returns a text for the owner of each content: the work with the child's name and classes, or another use of the file.
- * All modules must have declared their file columns before. Contents without a file are omitted.
+ * Returns a text for the owner of each content. All modules must have declared their file columns before. Omits
+ * contents without a file.
  */
 export async function ownersOfContents(hashes: Iterable<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()

@@ -4,10 +4,7 @@ import { lowSpace } from '../../../platform/files/blob/free-space.ts'
 import { NEARLY_FULL, schoolRoom } from '../../../platform/files/room/school-room.ts'
 import { raiseAlarm } from '../alarm/alarm.service.ts'
 
-/**
- * Returns the regular check of disk space. Low space is logged at each check, but administrators are notified only
- * once.
- */
+/** Low space is logged at each check, but administrators are notified only once. */
 export function diskWatch(log: FastifyBaseLogger): () => Promise<string> {
   let told = false
   return async () => {
@@ -23,7 +20,7 @@ export function diskWatch(log: FastifyBaseLogger): () => Promise<string> {
   }
 }
 
-/** Notifies administrators when the school has nearly reached its storage limit, at most once an hour. */
+/** Notifies administrators at most once an hour. */
 export async function watchSchoolRoom(config: Pick<Config, 'quotaSchoolBytes'>, log: FastifyBaseLogger): Promise<void> {
   const room = await schoolRoom(config)
   if (room === null || room.used < room.limit * NEARLY_FULL) return

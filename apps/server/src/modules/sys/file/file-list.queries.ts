@@ -47,7 +47,7 @@ const source = (query: object) =>
 
 export const listFiles = (query: QueryRead<typeof sysFile.list>) => listPage(fileRows(query), source(query))
 
-/** Returns the rows for an export in the order of the list. `ids` limits the export to selected rows. */
+/** `ids` limits an export to selected rows. */
 export const sheetRows = (query: Record<string, unknown>, ids: readonly string[] | null) => {
   const rows = fileRows(query as Asked)
   return { rows: ids ? rows.where('sysFile.id', 'in', [...ids]) : rows, source: source(query) }
@@ -57,9 +57,7 @@ const MAX_FOLDERS = 200
 /** Maximum number of files that are counted per tag. */
 const COUNTED = 1000
 
-/**
- * Returns the tags in alphabetical order, with their numbers of files. Each tag costs one index look-up and one count.
- */
+/** Alphabetical order. Each tag costs one index look-up and one count. */
 export async function listFolders(): Promise<{ tag: string; count: number; more: boolean }[]> {
   const folders: { tag: string; count: number; more: boolean }[] = []
   for (let last = ''; folders.length < MAX_FOLDERS;) {

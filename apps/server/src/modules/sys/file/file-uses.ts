@@ -12,10 +12,7 @@ export interface FileUse {
   personId: string | null
 }
 
-/**
- * Maximum number of rows that are checked per column. The search also finds longer keys that contain the file's key.
- * These rows are dropped afterwards.
- */
+/** Maximum rows checked per column. The search also finds longer keys that contain the file's key. */
 const CANDIDATES = 50
 
 async function usesIn(
@@ -50,7 +47,7 @@ async function usesIn(
     .map((row) => ({ noun, name: row.name ?? '', id: row.id, personId: row.personId }))
 }
 
-/** Lists up to `limit` uses of a file. Uses with equal nouns and names are listed once. */
+/** Lists uses with equal nouns and names once. */
 export async function listUses(file: { id: string; filePath: string }, limit = 20): Promise<FileUse[]> {
   const found = new Map<string, FileUse>()
   for (const column of allFileColumns()) {

@@ -17,7 +17,7 @@ const upload = async (content: Uint8Array, fileName: string, person = teacher) =
 const address = (key: string) => `/api/sys/common/static/${key}`
 const film = (size: number) => Buffer.concat([Buffer.from('\x1aE\xdf\xa3', 'latin1'), randomBytes(size)])
 
-/** Returns the paths of blobs that have at least this size in bytes. */
+/** `least` is a size in bytes. */
 const blobs = (least: number) =>
   readdirSync(path.join(site.dataDir, 'files'), { recursive: true })
     .map((name) => path.join(site.dataDir, 'files', String(name)))
@@ -32,7 +32,7 @@ test('HEAD returns the same content length as GET', async () => {
   expect(connection.received().toLowerCase()).toContain(`content-length: ${bytes.length}\r\n`)
 })
 
-test('an upload writes missing bytes to disk again when the content is already known', async () => {
+test('an upload of known content writes missing bytes to disk again', async () => {
   const bytes = film(3000)
   const key = await upload(bytes, 'a.webm')
   for (const blob of blobs(3000)) rmSync(blob)
@@ -71,7 +71,7 @@ test('a picture that cannot be resized is read only once', async () => {
 
 const caching = async (key: string) => (await site.call('GET', address(key))).headers['cache-control']
 
-test("a student's file may be cached only privately until a published work shows the file", async () => {
+test("a student's file is cached only privately until a published work shows the file", async () => {
   const key = await upload(film(900), 'a.webm', teacher)
   expect(await caching(key)).toBe('public, max-age=31536000, immutable')
   const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50)])

@@ -41,7 +41,7 @@ export async function updateFile(id: string, values: Record<string, unknown>): P
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Moves files into the recycle bin. After thirty days, a clean-up deletes bytes that no other file uses. */
+/** After thirty days in the recycle bin, a clean-up deletes bytes that no other file uses. */
 export async function binFiles(ids: readonly string[]): Promise<number> {
   const result = await db()
     .updateTable('sysFile')
@@ -78,9 +78,7 @@ export async function tagFiles(
 
 const PUBLISHED = 3
 
-/**
- * Returns true when shared caches may store a file: the author is not a student, or a published work shows the file.
- */
+/** Shared caches may store a file whose author is no student, or that a published work shows. */
 export async function isForEverybody(id: string): Promise<boolean> {
   const students = await db()
     .selectFrom('sysFile')
@@ -110,7 +108,7 @@ export async function isForEverybody(id: string): Promise<boolean> {
   return published !== undefined
 }
 
-/** Lists ids from both tables, because one condition on both tables would need a full scan. */
+/** One condition on both tables would need a full scan. */
 const worksWithFile = (id: string) =>
   db()
     .selectFrom('teachingWork')

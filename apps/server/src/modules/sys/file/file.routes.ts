@@ -40,7 +40,7 @@ const refusal = catalogue(storedFileProblems)
 /** Maximum number of uses that an error message names. */
 const NAMED = 3
 
-/** @throws when a file is in use. The error names the uses only for people who may see all files. */
+/** @throws when a file is in use, with the uses only for people who may see all files */
 async function assertUnused(file: { id: string; filePath: string; fileName: string | null }, user: Principal) {
   const uses = await listUses(file, NAMED + 1)
   if (uses.length === 0) return
@@ -52,7 +52,7 @@ async function assertUnused(file: { id: string; filePath: string; fileName: stri
   })
 }
 
-/** Moves all given files into the recycle bin. If a file is in use, none of them is moved. */
+/** If a file is in use, no file is moved. */
 export async function removeFiles(ids: readonly string[], user: Principal): Promise<number> {
   return transaction(async () => {
     for (const file of await listFilesById(ids)) await assertUnused(file, user)
@@ -67,7 +67,7 @@ export function fileRoutes(context: AppContext): void {
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
-      // The error is the same as for an unknown file, so other people's addresses are not revealed.
+      // Like the error for an unknown file, so that other people's addresses are not revealed.
       if (!found || (found.createBy !== user.username && !user.can('system:file:edit')))
         throw refusal('sysFile.unknown')
       await updateFile(found.id, { ...values, ...stampUpdate(user) })
@@ -83,7 +83,7 @@ export function fileRoutes(context: AppContext): void {
     async deleteBatch({ query, user }) {
       await removeFiles(idList(query.ids), user)
     },
-    // The error is the same as for an unknown file.
+    // Like the error for an unknown file.
     async deleteByPath({ query, user }) {
       const found = await selectOptionalFile(query)
       if (!found || (found.createBy !== user.username && !user.can('system:file:delete')))
@@ -129,7 +129,7 @@ function officeRoutes(context: AppContext): void {
   })
 }
 
-/** Receives the file of a multipart call and stores it. `optionsOf` reads the other fields of the call. */
+/** Receives and stores the file of a multipart call. `optionsOf` reads the other fields. */
 export async function takeUpload(
   context: AppContext,
   call: Pick<Call<typeof fileTransfer.upload>, 'request' | 'reply' | 'user'>,

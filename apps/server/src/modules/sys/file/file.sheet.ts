@@ -9,7 +9,7 @@ import { selectOptionalFile, updateFile } from './file.queries.ts'
 
 const refusal = catalogue(storedFileProblems)
 
-/** Exports and imports descriptions of files. An import refers to stored files by their paths and contains no bytes. */
+/** Descriptions of files. An import refers to stored files by their paths and contains no bytes. */
 export const fileSheet: SheetSource = {
   history: false,
   title: '文件表列表数据',

@@ -12,7 +12,7 @@ const site = await openHarness()
 const admin = await site.person('admin')
 const student = await site.person('student')
 let shade = 0
-/** Returns a picture with a unique colour. Two pictures therefore never have the same bytes. */
+/** Each picture has a unique colour, so no two pictures have the same bytes. */
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 250, g: ++shade, b: 10 } } })
 const upload = async (content: Uint8Array | string, fileName = 'a.png') =>

@@ -7,7 +7,7 @@ import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { now } from '../../../platform/time/time.ts'
 import { modules } from '../../modules.ts'
 
-/** Checks that a file is kept while any column refers to it, and that an unused file can be deleted and collected. */
+/** A file is kept while any column refers to the file. */
 
 const site = await openHarness()
 const school = await openSchool(site)
@@ -42,7 +42,7 @@ const night = () =>
     return collectFiles()
   })
 
-/** Values for the other required columns of each table. */
+/** Values for the other required columns. */
 const rest: Record<string, () => Record<string, unknown>> = {
   sysUser: () => ({ username: `u${newId()}` }),
   sysConfig: () => ({ configKey: `k${newId()}`, configValue: '' }),
@@ -104,7 +104,7 @@ describe('a file without a use', () => {
     expect(await isThere(filePath)).toBe(false)
   })
 
-  test('can be deleted although a text contains a longer key that includes its key', async () => {
+  test('can be deleted although a text contains a longer key', async () => {
     const { id, filePath } = await upload(`part ${newId()}`)
     await site.database.root
       .insertInto('teachingNews')
@@ -113,7 +113,7 @@ describe('a file without a use', () => {
     expect((await call('DELETE', `delete?id=${id}`)).body.success).toBe(true)
   })
 
-  test('is deleted, but bytes that another file shares are kept', async () => {
+  test('is deleted without the bytes that another file shares', async () => {
     const text = `shared ${newId()}`
     const [first, second] = [await upload(text), await upload(text)]
     expect(first.filePath).not.toBe(second.filePath)
@@ -124,7 +124,7 @@ describe('a file without a use', () => {
 })
 
 describe('files of works', () => {
-  test('every version keeps its files, even in the recycle bin, until the work is purged', async () => {
+  test('every version keeps its files until the work is purged', async () => {
     const first = await saved(save(site, school.student, project()))
     const second = await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const there = async () =>
@@ -176,7 +176,7 @@ describe('the files screen of the office', () => {
     expect(row).toEqual({ fileName: '新名.txt', fileTag: '资料', filePath, contentType: 'text/plain' })
   })
 
-  test('deletes none of several files when one is in use, and refuses unknown and inaccessible files', async () => {
+  test('deletes none of several files when one is in use', async () => {
     const [free, used] = [await upload(`f ${newId()}`), await upload(`u ${newId()}`)]
     await site.database.root
       .updateTable('sysUser')
@@ -203,7 +203,7 @@ describe('deleting', () => {
   const showIn = (filePath: string, courseName: string) =>
     site.database.root.insertInto('teachingCourse').values({ id: newId(), courseName, courseCover: filePath }).execute()
 
-  test('names the uses of a file only to people who may see all files, and reports the use to others', async () => {
+  test('names the uses of a file only to people who may see all files', async () => {
     const { id, filePath } = await upload(`named ${newId()}`, '封面.txt')
     for (const name of ['甲', '乙', '丙', '丁']) await showIn(filePath, `${name}课`)
     expect((await call('DELETE', `delete?id=${id}`)).body.message).toBe(
@@ -235,7 +235,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('moves a file into the recycle bin, which deletes the file after thirty days', async () => {
+  test('moves a file into the recycle bin for thirty days', async () => {
     const { id, filePath } = await upload(`bin ${newId()}`)
     await call('DELETE', `delete?id=${id}`)
     expect(await bin()).toContain(id)

@@ -15,7 +15,7 @@ const COLUMNS = [
   'updateTime',
 ] as const
 
-/** Lists the files of the library. `url` is the storage key in this query. */
+/** `url` is the storage key here. */
 export const listLibrary = (query: QueryRead<typeof fileLibrary.list>) =>
   listPage(
     db()

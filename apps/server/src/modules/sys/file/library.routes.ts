@@ -19,7 +19,7 @@ async function selectFile(id: string) {
   return withUrl(found)
 }
 
-/** Answers the object storage calls of existing clients. Files are stored permanently on this server. */
+/** Existing clients use calls of an object storage. This server stores the files permanently. */
 export function libraryRoutes(context: AppContext): void {
   async function store(call: Call<typeof fileLibrary.upload>) {
     const { id } = await takeUpload(context, call, (fields) => ({

@@ -45,7 +45,7 @@ describe('the library under the addresses of object storage', () => {
     expect(body).toMatchObject({ code: 0, message: (body.result as Row).url })
   })
 
-  test('keeps files without a use, but an upload for a form is collected without a use', async () => {
+  test('keeps files without a use, unlike an upload for a form', async () => {
     const kept = (await put('kept')).body.result as Row
     const loose = (await put('loose', { url: '/sys/common/upload' })).body.message
     await site.within(async () => {

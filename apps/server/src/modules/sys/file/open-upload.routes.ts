@@ -33,10 +33,10 @@ async function assertStorable(size: number, purpose: string | undefined, context
   if (room && room.used + size > room.limit) throw problem('storage.schoolFull')
 }
 
-/** Checks the kind of a file as soon as its first bytes have arrived, because up to a gigabyte may follow. */
+/** Checks the kind by the first bytes, because up to a gigabyte may follow. */
 async function assertWanted(context: AppContext, user: Principal, before: number, upload: OpenUpload): Promise<void> {
   const needed = Math.min(HEAD_BYTES, upload.size)
-  // A backup is not checked here, but when it is restored.
+  // A backup is checked when it is restored.
   if (before >= needed || upload.offset < needed || upload.purpose === SCHOOL_BACKUP) return
   try {
     assertKind(await headOf(user.id, upload.id), upload, uploadLimits(user, context))
@@ -63,7 +63,7 @@ async function finish(context: AppContext, user: Principal, id: string): Promise
   return stored
 }
 
-/** Runs the finishing requests of an upload one after another. A repeated request then returns the stored file. */
+/** One finishing request of an upload at a time, so a repeated request returns the stored file. */
 const inTurn = sharedTurns('finish-upload')
 
 export const finishUpload = (context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> =>

@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const site = await openHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '15' })
 const teacher = await site.person('teacher')
 const student = await site.person('student')
-/** Returns the first bytes of an MP4 video, followed by random bytes. */
+/** An MP4 video by its first bytes. */
 const film = (size: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'), randomBytes(size - 24)])
 const PATH = '/sys/common/upload'
@@ -33,7 +33,7 @@ const opened = (key: string, headers: Record<string, string> = {}) =>
   site.call('GET', `/sys/common/static/${key}`, { headers })
 const openFiles = (person: Person) => readdirSync(path.join(site.dataDir, 'files', 'parts', person.id))
 
-test('a video that is sent in parts, with an interruption, is stored byte for byte', async () => {
+test('a video that is sent in interrupted parts is stored byte for byte', async () => {
   const bytes = film(2.5 * MB)
   const { id, offset } = await started(bytes.length)
   expect(offset).toBe(0)
@@ -41,7 +41,7 @@ test('a video that is sent in parts, with an interruption, is stored byte for by
   // Another page can continue the upload. A different file with the same name gets a new upload.
   expect(await started(bytes.length)).toEqual({ id, offset: MB, size: bytes.length })
   expect((await started(bytes.length, { mark: 'other' })).id).not.toBe(id)
-  // The reply to a repeated part or to a part after a gap contains the expected position.
+  // A reply to a part at a wrong position contains the expected position.
   for (const wrong of [0, 2 * MB])
     expect(await part(id, wrong, bytes.subarray(wrong, wrong + 10))).toMatchObject({
       status: 409,
@@ -58,7 +58,7 @@ test('a video that is sent in parts, with an interruption, is stored byte for by
   expect(again.body.result).toEqual(stored.body.result)
   expect((await finish(id)).body.result).toEqual(stored.body.result)
   expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
-  // The same file can be uploaded again. This begins a new upload.
+  // The same file begins a new upload.
   expect((await started(bytes.length)).offset).toBe(0)
 })
 
@@ -84,7 +84,7 @@ test('bytes that were received before the connection broke are kept', async () =
   socket.write(requestHead('POST', `/api${PATH}/part?id=${id}&offset=0`, sent))
   socket.write(payload.subarray(0, 600_000))
   await expect.poll(async () => (await started(bytes.length, { mark: 'broken' })).offset).toBeGreaterThan(500_000)
-  // The server does not know that the connection is dead. The next part ends the part that is still open.
+  // The server does not know that the connection is dead. The next part ends the open part.
   const { offset } = await started(bytes.length, { mark: 'broken' })
   expect((await part(id, offset, bytes.subarray(offset))).body.success).toBe(true)
   socket.destroy()
@@ -92,7 +92,7 @@ test('bytes that were received before the connection broke are kept', async () =
   expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
 })
 
-test('an upload belongs to the person who began it, and is deleted when it is cancelled', async () => {
+test('an upload belongs to the person who began it, until it is cancelled', async () => {
   const { id } = await started(MB, { mark: 'own' })
   const unknown = { success: false, message: expect.stringContaining('过期或取消') }
   expect((await part(id, 0, film(100), student)).body).toMatchObject(unknown)
@@ -141,7 +141,7 @@ test('a course package may be as large as a video if the person may import cours
   expect((await begin(5, { purpose: 'other' })).body.success).toBe(false)
 })
 
-test('the library stores a file sent in parts, with its tag, and a repeated call gets the same reply', async () => {
+test('the library stores a file sent in parts, with its tag', async () => {
   const admin = await site.person('admin')
   const { id } = await started(1000, { mark: 'library', person: admin })
   const keep = (person: Person, fileTag = ' 课件 ') =>
@@ -156,7 +156,7 @@ test('the library stores a file sent in parts, with its tag, and a repeated call
   expect((list.body.result as { records: object[] }).records).toMatchObject([{ fileName: '课.mp4', fileTag: '课件' }])
 })
 
-test('a student cannot upload videos in parts, and can have at most two open uploads', async () => {
+test('a student cannot upload videos, and can have at most two open uploads', async () => {
   const { id } = await started(MB, { person: student })
   await part(id, 0, film(MB), student)
   expect((await finish(id, student)).body).toMatchObject({ success: false, message: '这里不能上传视频文件' })

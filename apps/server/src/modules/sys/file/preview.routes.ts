@@ -11,7 +11,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 const refusal = catalogue(filePreviewProblems)
 const storedRefusal = catalogue(storedFileProblems)
 
-/** Parses a storage key or an address of this server. @returns the storage key, or null for other texts */
+/** Parses a storage key or an address of this server. @returns null for other texts */
 function keyOf(named: string): string | null {
   const key = named.replace(/^(?:https?:\/\/[^/]+)?\/api\/sys\/common\/static\//, '')
   return /^[\w.%-]+(?:\/[\w.%-]+)*$/.test(key) && !key.includes('..') ? key : null

@@ -7,7 +7,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { findOffice } from '../../../platform/files/convert/converted.ts'
 import { networkGuard, officeToPdf } from '../../../platform/files/convert/run-office.ts'
 
-/** LibreOffice is not installed for tests, so these tests use programs that replace it. */
+/** LibreOffice is not installed for tests, so other programs replace LibreOffice. */
 
 let folder: string
 let site: Harness
@@ -20,7 +20,7 @@ function program(name: string, lines: readonly string[]): string {
   chmodSync(file, 0o755)
   return file
 }
-/** Lines of a program that writes its arguments, its environment and its profile into the PDF. */
+/** A program that writes its arguments, environment and profile into the PDF. */
 const HONEST = [
   'for last; do :; done',
   'profile=$(echo "$1" | sed "s#.*file://##")',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-fake-office-'))
   process.env['SECRET_OF_THE_SERVER'] = 'told'
   const OFFICE_PATH = program('office', [`echo run >> ${folder}/runs`, ...HONEST])
-  // The programs may use the network here, because some containers cannot remove the network of a program.
+  // Some containers cannot remove the network of a program.
   site = await startHarness({ OFFICE_PATH, OFFICE_NETWORK: 'on' })
   teacher = await site.person('teacher')
   student = await site.person('student')
@@ -51,7 +51,7 @@ const put = async (content: Uint8Array, fileName: string) =>
 const convert = (filePath: string, who: Person = student, at = site) =>
   at.call('POST', '/sys/common/pdf/convert', { body: { filePath }, token: who.token })
 
-test("a document is converted to PDF only once, without macros and without the server's environment", async () => {
+test("a document is converted only once, without macros and the server's environment", async () => {
   const key = await put(OLD_WORD, '第一课.ppt')
   const replies = await Promise.all([convert(key), convert(key), convert(key)])
   const { url } = replies[0].body.result as { url: string }
@@ -67,7 +67,7 @@ test("a document is converted to PDF only once, without macros and without the s
   expect(readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('run\n')
 })
 
-test('a conversion needs a login, and refuses unsupported documents with a message', async () => {
+test('a conversion needs a login and a supported document', async () => {
   const key = await put(OLD_WORD, 'a.doc')
   expect((await site.call('POST', '/sys/common/pdf/convert', { body: { filePath: key } })).status).toBe(401)
   expect((await convert('0'.repeat(32))).body).toMatchObject({ success: false, message: '未找到对应数据' })
@@ -112,7 +112,7 @@ test('LibreOffice runs with network access only when the operator allows it', as
   }
 })
 
-test('a slow conversion is killed with its child processes, and a failed conversion leaves no file', async () => {
+test('a slow conversion is killed with its child processes', async () => {
   const target = path.join(folder, 'made.pdf')
   const document = { bytes: OLD_WORD, extension: 'doc' }
   const beats = path.join(folder, 'beats')

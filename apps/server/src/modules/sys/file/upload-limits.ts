@@ -11,7 +11,7 @@ import { uploadMaxBytes, videoMaxBytes } from '../config/config.ts'
 const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
 const COURSE_PACKAGE = 'coursePackage'
-/** A backup as one file. It is not stored among the school's files, so only the disk limits its size. */
+/** A backup as one file, stored apart from the school's files, so only the disk limits its size. */
 export const SCHOOL_BACKUP = 'schoolBackup'
 const OPEN_UPLOADS = { student: 2, staff: 10 }
 
@@ -40,7 +40,7 @@ export function assertSize(size: number, { maxBytes, maxPartsBytes }: UploadLimi
   if (size > most) throw tooLarge(most)
 }
 
-/** Returns the purpose if the person may use it, otherwise undefined. */
+/** Returns undefined if the person may not use the purpose. */
 export function purposeOf(user: Pick<Principal, 'can' | 'isAdmin'>, purpose: string | undefined): Announced['purpose'] {
   const isGranted =
     (purpose === COURSE_PACKAGE && user.can('teaching:course:import')) ||
@@ -48,9 +48,7 @@ export function purposeOf(user: Pick<Principal, 'can' | 'isAdmin'>, purpose: str
   return isGranted ? purpose : undefined
 }
 
-/**
- * Returns the maximum bytes for the kind of file that the first bytes show. @throws for refused kinds and larger files
- */
+/** Returns the maximum bytes for the kind that the first bytes show. @throws for refused kinds and larger files */
 export function assertKind(
   head: Uint8Array,
   { fileName, size, purpose }: Pick<Announced, 'fileName' | 'size' | 'purpose'>,

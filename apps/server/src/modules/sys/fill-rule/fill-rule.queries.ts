@@ -10,7 +10,6 @@ export function selectOptionalRule(ruleCode: string) {
     .executeTakeFirst()
 }
 
-/** Returns those of the codes that have a rule. */
 export async function listRuleCodes(codes: readonly string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysFillRule')
@@ -20,14 +19,14 @@ export async function listRuleCodes(codes: readonly string[]): Promise<string[]>
   return rows.map(({ ruleCode }) => ruleCode)
 }
 
-/** Returns the next number of a rule in a period. Concurrent calls get different numbers. */
+/** Concurrent calls get different numbers. */
 export async function takeNumber(ruleId: string, period: string, start: number): Promise<number> {
   const row = await db()
     .insertInto('sysFillCounter')
     .values({ id: newId(), ruleId, period, lastNumber: start })
     .onConflict((conflict) =>
       conflict.columns(['ruleId', 'period']).doUpdateSet({
-        // If `start` was raised in the meantime, numbers continue from `start`.
+        // If `start` was raised meanwhile, numbers continue from `start`.
         lastNumber: sql<number>`
           case when sys_fill_counter.last_number + 1 < ${start} then ${start}
                else sys_fill_counter.last_number + 1 end`,

@@ -24,7 +24,7 @@ function assertRecipe(ruleClass: string, ruleParams: string | null): Recipe {
   return recipe
 }
 
-/** Returns the values to store. A former class name is replaced by the new name of the generator. */
+/** Replaces a former class name by the new name of the generator. */
 function toStored<T extends Record<string, unknown>>(values: T): T {
   const ruleClass = String(values['ruleClass'] ?? '')
   return { ...values, ruleClass: generatorOf(ruleClass) ?? ruleClass }

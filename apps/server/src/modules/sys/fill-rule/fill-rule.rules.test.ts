@@ -7,7 +7,7 @@ const reason = (ruleClass: string, params: unknown) =>
   recipeOf(ruleClass, typeof params === 'string' ? params : JSON.stringify(params))
 
 describe('reading a rule', () => {
-  test('only known generators are accepted, and two class names of the former system', () => {
+  test('known generators and two class names of the former system are accepted', () => {
     expect(generatorOf('org.jeecg.modules.system.rule.OrgCodeRule')).toBe('departCode')
     expect(generatorOf(' org.jeecg.modules.system.rule.CategoryCodeRule ')).toBe('categoryCode')
     for (const name of ['java.lang.Runtime', 'constructor', '__proto__', 'toString', ''])

@@ -25,7 +25,7 @@ const CLASSES: Readonly<Record<string, FillGenerator>> = {
   'org.jeecg.modules.system.rule.CategoryCodeRule': 'categoryCode',
 }
 
-/** Returns the generator by its name, or by its class name in the former system. Returns undefined for other names. */
+/** Accepts the name, or the class name in the former system. */
 export function generatorOf(ruleClass: string): FillGenerator | undefined {
   const name = ruleClass.trim()
   if (Object.hasOwn(CLASSES, name)) return CLASSES[name]
@@ -48,7 +48,7 @@ function resetOf(value: unknown): FillReset {
   return found.value
 }
 
-/** Parses a rule. @returns the parsed rule, or the reason why the rule is invalid */
+/** @returns the parsed rule, or the reason why the rule is invalid */
 export function recipeOf(ruleClass: string, ruleParams: string | null | undefined): Recipe | string {
   const generator = generatorOf(ruleClass)
   if (!generator) return `生成方式只能是 ${fillGenerators.map(({ value, text }) => `${value}（${text}）`).join('、')}`

@@ -3,7 +3,7 @@ import { makeValue, type Run } from './make-value.ts'
 import { listRuleCodes, selectOptionalRule } from './fill-rule.queries.ts'
 import { recipeOf } from './fill-rule.rules.ts'
 
-/** Returns the value of a stored rule. Returns null when the rule is missing or invalid. */
+/** Returns null when the rule is missing or invalid. */
 export async function fillValue(ruleCode: string, run: Run): Promise<FillValue> {
   const rule = await selectOptionalRule(ruleCode)
   if (!rule) return null

@@ -8,13 +8,13 @@ import type { Recipe } from './fill-rule.rules.ts'
 import { formatDate, periodOf, randomText } from './rule-text.ts'
 import type { Part } from './rule-parts.ts'
 
-/** A rule to run. The id of a rule that is not stored yet is null. */
+/** A rule to run. `id` is null before the rule is stored. */
 export interface RunRule {
   id: string | null
   recipe: Recipe
 }
 
-/** The input of a rule. With `peek`, a number is only previewed and stays unused. */
+/** With `peek`, a number is only previewed and stays unused. */
 export interface Run {
   user: Principal
   form: FillForm
@@ -23,8 +23,8 @@ export interface Run {
 }
 
 /**
- * Returns the code of the department in the form, or null when the person is not in charge of it. Without a department,
- * returns the person's own code.
+ * Returns null when the person is not in charge of the department in the form. Without a department, returns the
+ * person's own code.
  */
 async function departCode(form: FillForm, user: Principal): Promise<string | null> {
   if (!form.departId) return user.orgCode
@@ -33,10 +33,7 @@ async function departCode(form: FillForm, user: Principal): Promise<string | nul
   return (await selectOptionalDepart(form.departId))?.orgCode ?? null
 }
 
-/**
- * Generates the value of a rule. Returns null when a part is not available, for example the code of an unknown
- * department.
- */
+/** Returns null when a part is not available, for example the code of an unknown department. */
 export async function makeValue({ id, recipe }: RunRule, { user, form, clock, peek }: Run): Promise<FillValue> {
   const time = clock.toWire(now())
   const nextDepart = () => nextDepartCode(form.parentId || recipe.parentId, user)
@@ -45,7 +42,7 @@ export async function makeValue({ id, recipe }: RunRule, { user, form, clock, pe
   const ready: (string | null)[] = []
   for (const part of recipe.parts) ready.push(part.kind === 'sequence' ? '' : await pieceOf(part))
   if (ready.includes(null)) return null
-  // The number is taken after all other parts, so that a failed value uses no number.
+  // The number is taken last, so that a failed value uses no number.
   const number = recipe.parts.some((part) => part.kind === 'sequence') ? await numberOf() : 0
   return recipe.parts
     .map((part, index) => (part.kind === 'sequence' ? String(number).padStart(part.digits, '0') : ready[index]))

@@ -1,7 +1,7 @@
 import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { FillParams } from '@mashu/contract/sys/rule/fill-rule'
 
-/** Thrown when a rule is invalid. The message is the reason. */
+/** An invalid rule. The message is the reason. */
 export class BadRule extends Error {}
 
 export function readParams(ruleParams: string | null | undefined): Record<string, unknown> {

@@ -1,7 +1,6 @@
 import type { FillGenerator } from '@mashu/contract/sys/rule/fill-rule'
 import { integer, BadRule, textOf } from './rule-params.ts'
 
-/** A part of a generated value. */
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'date'; format: string }
@@ -10,7 +9,6 @@ export type Part =
   | { kind: 'depart' | 'nextDepart' | 'nextCategory' }
 const MAX_DIGITS = 12
 const MAX_RANDOM = 64
-/** Matches a date format: fields and separators. */
 const DATE = /^(?:yyyy|yy|MM|dd|HH|mm|ss|[-/._])+$/
 
 const digitsOf = (value: unknown) => integer(value, '流水号位数', { least: 1, most: MAX_DIGITS, initial: 4 })

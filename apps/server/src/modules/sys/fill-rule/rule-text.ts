@@ -4,10 +4,10 @@ import type { FillReset } from '@mashu/contract/sys/rule/fill-rule'
 /** The number of characters of `yyyy-MM-dd` that identify a period. */
 const PERIOD: Readonly<Record<FillReset, number>> = { never: 0, year: 4, month: 7, day: 10 }
 
-/** Returns the period that contains `time`, a text such as `yyyy-MM-dd HH:mm:ss`. */
+/** `time` is a text such as `yyyy-MM-dd HH:mm:ss`. */
 export const periodOf = (reset: FillReset, time: string): string => time.slice(0, PERIOD[reset])
 
-/** Formats a time. `time` is a text such as `yyyy-MM-dd HH:mm:ss`. */
+/** `time` is a text such as `yyyy-MM-dd HH:mm:ss`. */
 export function formatDate(format: string, time: string): string {
   const pieces: Record<string, string> = {
     yyyy: time.slice(0, 4),
@@ -21,7 +21,7 @@ export function formatDate(format: string, time: string): string {
   return format.replace(/yyyy|yy|MM|dd|HH|mm|ss/g, (piece) => pieces[piece]!)
 }
 
-/** Returns unpredictable characters of the alphabet. All characters are equally likely. */
+/** The characters are unpredictable and equally likely. */
 export function randomText(alphabet: readonly string[], length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -4,7 +4,7 @@ import { now } from '../../../platform/time/time.ts'
 
 const columns = ['subject', 'title', 'promisedTo', 'reason', 'tries', 'nextTime', 'firstTime'] as const
 
-/** Returns the overdue promises of a kind or of all kinds, oldest first. */
+/** Oldest first. Without `kind`, returns promises of all kinds. */
 export function listLatePromises(kind?: string) {
   const query = db().selectFrom('sysLatePromise').select(columns).orderBy('firstTime').orderBy('id')
   return (kind === undefined ? query : query.where('kind', '=', kind)).execute()

@@ -20,13 +20,12 @@ const MAX_PAUSE_MS = 6 * HOUR_MS
 const NEVER = '9999-12-31T00:00:00.000Z'
 type GivenUp = NonNullable<Promised['givenUp']>
 
-/** Returns the milliseconds until the next attempt: one minute, then three, nine and so on, up to six hours. */
+/** Milliseconds until the next attempt: one minute, three, nine and so on, up to six hours. */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * FACTOR ** (tries - 1), MAX_PAUSE_MS)
 
 /**
- * Fulfils promises one by one, so that a failed promise does not stop the others. A failed promise is repeated after
- * longer and longer pauses. The health page shows each failure, and the person who expects the work gets a message.
- * Failures of promises that no longer exist are deleted.
+ * Fulfils promises one by one, so that a failure does not stop other promises. The health page shows each failure, and
+ * the person who expects the work gets a message.
  * @returns the number of fulfilled promises
  */
 export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: FastifyBaseLogger): Promise<number> {
@@ -53,7 +52,7 @@ export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: 
   return kept
 }
 
-/** Fulfils the promises of all modules. If a module cannot list its promises, the other modules continue. */
+/** If a module cannot list its promises, the other modules continue. */
 export async function keepAllPromises(context: AppContext): Promise<string> {
   const faults: unknown[] = []
   let kept = 0
@@ -68,10 +67,7 @@ export async function keepAllPromises(context: AppContext): Promise<string> {
   return `做成了 ${kept} 件`
 }
 
-/**
- * Records a promise that is not repeated. The health page shows it. It raises no alarm: the alarm about a failed mail
- * would be a mail, and would fail too.
- */
+/** Records a promise that is not repeated. No alarm is raised, because a mail about a failed mail would fail too. */
 async function noteGivenUp(
   of: Pick<PromiseKind, 'kind' | 'page'>,
   promised: Promised,
@@ -103,7 +99,7 @@ async function noteFailure(of: Pick<PromiseKind, 'kind' | 'page'>, promised: Pro
   )
 }
 
-/** Notifies the person who expects the work, unless the person is an administrator. Administrators get the alarm. */
+/** Notifies the person who expects the work, except an administrator, who gets the alarm. */
 async function tell(
   { page }: Pick<PromiseKind, 'kind' | 'page'>,
   { promisedTo, title }: Promised,

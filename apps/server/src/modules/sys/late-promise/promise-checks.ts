@@ -1,11 +1,10 @@
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { listLatePromises, type LatePromise } from './late-promise.queries.ts'
 
-/** Number of attempts after which a failure will probably not resolve itself. */
+/** Attempts after which a failure will probably not resolve itself. */
 const BAD_TRIES = 3
 const MAX_SHOWN = 5
 
-/** Returns the check of overdue promises for the health page. */
 export const promiseChecks = (): HealthCheck[] => [
   { key: 'promises', title: '答应了还没做成的事', run: async () => promiseFinding(await listLatePromises()) },
 ]

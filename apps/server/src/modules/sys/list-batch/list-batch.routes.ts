@@ -17,10 +17,7 @@ import { listBatch as listBatchVersions, markRestored } from '../data-log/data-l
 
 const through = 'signed-in'
 
-/**
- * Returns the table of a list with the permissions of this person. @throws `batch.noList` when the person may not open
- * the list
- */
+/** @throws `batch.noList` when the person may not open the list */
 function recordedOf({ recordedTables }: AppContext, key: string, user: Principal): RecordedTable {
   const found = [...recordedTables.values()].find(({ list }) => listKey(list.path) === key)
   const recorded = found?.forUser?.(user) ?? found
@@ -29,8 +26,8 @@ function recordedOf({ recordedTables }: AppContext, key: string, user: Principal
 }
 
 /**
- * Changes the rows one by one. An error names the number of its row. The loop does not pause for other people's saves:
- * on SQLite, they wait for the end of this transaction anyway.
+ * An error names the number of its row. Pauses for other people's saves are useless: on SQLite, saves wait for the end
+ * of this transaction anyway.
  */
 async function eachRow<T>(rows: readonly T[], change: (row: T) => Promise<void>): Promise<void> {
   for (const [at, row] of rows.entries()) {
@@ -75,7 +72,7 @@ async function remove(context: AppContext, call: Call<typeof listBatch.delete>) 
   return { count: ids.length }
 }
 
-/** Restores all rows of a batch. @throws `batch.changed` when one of them was changed after the batch */
+/** Restores all rows of a batch. @throws `batch.changed` when a row was changed after the batch */
 async function undo(context: AppContext, call: Call<typeof listBatch.undo>) {
   const versions = await listBatchVersions(call.body.batch)
   const first = versions[0]

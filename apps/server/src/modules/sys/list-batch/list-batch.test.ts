@@ -44,7 +44,7 @@ test('one call changes a field of many rows, and one call undoes the change', as
   expect((await send('undo', { batch })).message).toContain('后来又被修改')
 })
 
-test('all rows stay unchanged when one of them cannot be changed', async () => {
+test('all rows stay unchanged when one row cannot be changed', async () => {
   const rows = await add('BR', 3)
   const ids = idsOf(rows)
   const taken = await edit({ ids, field: 'code', value: '"BR0"' })
@@ -54,7 +54,7 @@ test('all rows stay unchanged when one of them cannot be changed', async () => {
   expect((await edit({ ids, field: 'name', value: '""' })).message).toContain('第 1 条没有改成')
 })
 
-test('a change of a stale row is refused, and also an undo after later changes', async () => {
+test('a change of a stale row and a late undo are refused', async () => {
   const [row] = await add('BC', 1)
   const cell = { ids: [row!.id], field: 'name', rowVersion: row!.rowVersion }
   const done = await edit({ ...cell, value: '"新的"' })
@@ -68,7 +68,7 @@ test('a change of a stale row is refused, and also an undo after later changes',
   expect((await positions('BC'))[0]!.name).toBe('别人改的')
 })
 
-test('one call moves the selected rows to the recycle bin, and one undo restores them', async () => {
+test('one call deletes the selected rows, and one undo restores them', async () => {
   const rows = await add('BD', 9)
   await add('BE', 1)
   const { token } = world.admin
@@ -81,7 +81,7 @@ test('one call moves the selected rows to the recycle bin, and one undo restores
   expect(await positions('BD')).toHaveLength(9)
 })
 
-test('a person who may not edit rows cannot change them through a batch or an undo', async () => {
+test('a person who may not edit rows cannot change them through a batch', async () => {
   const [row] = await add('BX', 1)
   const ids = [row!.id]
   const direct = { id: row!.id, code: 'BX0', name: '改', postRank: '3' }

@@ -12,10 +12,9 @@ import type { SheetColumn, WrittenSheet } from '../../../platform/sheet/sheet.ts
 
 type Row = Record<string, unknown>
 
-/** Number of rows that are read at once. */
 const PAGE = 500
 
-/** Parses JSON. @throws `input.unreadable` when the text is not JSON */
+/** @throws `input.unreadable` when the text is not JSON */
 function readJson(text: string): unknown {
   try {
     return parseGivenJson(text)
@@ -24,11 +23,11 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Returns the text properties of an object. Other properties are omitted. */
+/** Omits other properties than texts. */
 const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string'))
 
-/** Returns the requested columns, with the titles and texts that the page shows. */
+/** Uses the titles and texts that the page shows. */
 function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string, given: unknown): SheetColumn[] {
   const shown = (given ?? {}) as Readonly<Record<string, { words?: unknown } | null | undefined>>
   const known = [...new Set(commaList(names))].filter((key) => Object.hasOwn(schemas, key) && isWritable(schemas[key]!))
@@ -39,9 +38,7 @@ function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string
   })
 }
 
-/**
- * Returns the rows of a list that the caller may see. @throws `listSheet.noList` when the caller may not open the list
- */
+/** @throws `listSheet.noList` when the caller may not open the list */
 function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): WrittenSheet {
   const { list: key, title, filters, shown } = call.query
   const [list, find] = [...context.sheetLists].find(([endpoint]) => listKey(endpoint.path) === key) ?? []

@@ -15,7 +15,7 @@ const sheetOf = (query: Record<string, string>, { token } = world.admin) =>
 const rowsOf = async (query: Record<string, string>) =>
   (await readXlsx((await sheetOf(query)).bytes)).sheets[0]!.rows.slice(2)
 
-test('a list without its own export is exported with the columns, order and filters of the page', async () => {
+test('a list is exported with the columns, order and filters of the page', async () => {
   for (const [couponCode, amountOff] of [
     ['SHEET1', 1050],
     ['SHEET2', 2000],
@@ -38,7 +38,7 @@ test('a list without its own export is exported with the columns, order and filt
   expect(await rowsOf({ selections: records[0]!.id, columns: 'couponCode' })).toEqual([['优惠码'], ['OTHER']])
 })
 
-test('a list is refused if the person may not open it, or if it has its own export', async () => {
+test('a list is refused if the person may not open it', async () => {
   const refused = async (query: Record<string, string>, person = world.admin) =>
     (await sheetOf(query, person)).body.message
   expect(await refused({ columns: 'couponCode' }, world.owner)).toBe('这个列表不能导出')

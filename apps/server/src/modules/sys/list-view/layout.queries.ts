@@ -8,7 +8,7 @@ export async function countLayouts(userId: string): Promise<number> {
   return (await db().selectFrom('sysListLayout').select('id').where('userId', '=', userId).execute()).length
 }
 
-/** Replaces a layout. If two windows of a person write at the same time, the later call wins. */
+/** If two windows of a person write at the same time, the later call wins. */
 export async function replaceLayout(userId: string, listKey: string, content: string): Promise<void> {
   await db()
     .insertInto('sysListLayout')

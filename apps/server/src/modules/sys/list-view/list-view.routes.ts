@@ -8,9 +8,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { countLayouts, deleteLayout, listLayoutsOf, replaceLayout } from './layout.queries.ts'
 import { viewHandlers } from './list-view.service.ts'
 
-/**
- * Returns the person's access to a list. @throws `view.noList` when the list is missing or the person may not open it
- */
+/** @throws `view.noList` when the list is missing or the person may not open the list */
 function reachList({ endpoints }: AppContext, key: string, user: Principal) {
   const list = endpoints.find((endpoint) => listKey(endpoint.path) === key && takesConditions(endpoint))
   if (!list || !mayCall(user, list.access)) throw viewProblem('view.noList')

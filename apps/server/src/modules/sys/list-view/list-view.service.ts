@@ -12,20 +12,16 @@ import type { ZoneClock } from '../../../platform/time/time.ts'
 import { listRoleNames } from '../role/role.ts'
 import { countViews, deleteView, insertView, listViews, updateView, type ViewStore } from './view.queries.ts'
 
-/** The access of a person to a list. */
 export interface ReachedList {
   /** The fields of rows and sub rows that the person may see. */
   keys: ReadonlySet<string>
-  /**
-   * The people with whom the person may share a view: everyone who can open the list, or people with one of the
-   * person's own roles.
-   */
+  /** The people with whom the person may share a view; `ownRoles` are people with a role of the person. */
   mayShare: 'everyone' | 'ownRoles' | 'nobody'
 }
 
 /**
- * Returns a view restricted to the fields that a person may see. Hidden columns and totals are removed. Returns null
- * when conditions, order or grouping use a hidden field, because the view without them would show other rows.
+ * Removes hidden columns and totals. Returns null when conditions, order or grouping use a hidden field, because the
+ * view would show other rows.
  */
 function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent | null {
   const { conditions, sort, by, columns, totals } = content
@@ -43,7 +39,7 @@ function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent |
 const isFor = (user: Principal, roleCodes: readonly string[]) =>
   roleCodes.length === 0 || user.isAdmin || roleCodes.some((code) => user.roles.includes(code))
 
-/** Parses a stored view. Returns null when it does not match the current schema. */
+/** Returns null when the stored view does not match the current schema. */
 function readContent(text: string, clock: ZoneClock): ViewContent | null {
   const { value, faults } = coerce(fieldSchema(ViewContent), JSON.parse(text), { clock, html: cleanHtml })
   return faults.length === 0 ? (value as ViewContent) : null
@@ -62,7 +58,7 @@ const writtenOf = ({ name, isShared, roleCodes = [], content }: BodyOf<ViewCalls
   content: JSON.stringify(content),
 })
 
-/** Returns the handlers of saved views. `reach` throws when the person may not open the list. */
+/** `reach` throws when the person may not open the list. */
 export function viewHandlers(
   context: AppContext,
   store: ViewStore,

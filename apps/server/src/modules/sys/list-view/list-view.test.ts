@@ -15,7 +15,7 @@ const send = async (person: Person, verb: string, body?: object, list = LIST) =>
   (await site.call(body ? 'POST' : 'GET', `/sys/listView/${list}/${verb}`, { token: person.token, body })).body
 const views = async (person: Person) => (await send(person, 'list')).result as ListView[]
 
-test('only the author sees a view until the view is shared with everyone or with a role', async () => {
+test('only the author sees a view until the view is shared', async () => {
   const asked = content({ conditions: conditions('status', 'eq', '2') })
   const { result } = await send(admin, 'save', { name: '冻结的', isShared: false, content: asked })
   const { id } = result as { id: string }
@@ -34,7 +34,7 @@ test('only the author sees a view until the view is shared with everyone or with
   expect(await views(admin)).toEqual([])
 })
 
-test('people can share a view with their own roles, and administrators can share it with everyone', async () => {
+test('people share a view with their own roles, and administrators with everyone', async () => {
   const save = async (more: object) =>
     (await send(teacher, 'save', { name: '我的', isShared: true, content: content(), ...more })).message
   expect(await save({})).toContain('只能共享给')
@@ -45,7 +45,7 @@ test('people can share a view with their own roles, and administrators can share
   expect(await save({ roleCodes: ['teacher'] })).toContain('同名')
 })
 
-test('a list that is unknown or that the person may not open has no views', async () => {
+test('an unknown or closed list has no views', async () => {
   expect((await send(student, 'list')).message).toContain('没有这个列表')
   expect((await send(student, 'save', { name: 'x', isShared: false, content: content() })).success).toBe(false)
   expect((await send(admin, 'list', undefined, 'sys.nothing.list')).message).toContain('没有这个列表')

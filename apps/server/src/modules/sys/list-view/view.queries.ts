@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/id.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 
-/** Maximum number of listed views. Nobody would read a longer list. */
+/** Nobody would read a longer list. */
 const MAX_LISTED = 200
 
 /** A table of views, and the column that identifies the list of a view. */
@@ -14,7 +14,7 @@ export interface ViewStore {
 
 const ofViews = (store: ViewStore) => ({ table: store.table as 'sysListView', key: store.key as 'listKey' })
 
-/** Returns the views of a list: first the person's own views, then shared views. */
+/** The person's own views come first, then shared views. */
 export function listViews(store: ViewStore, list: string, userId: string) {
   const { table, key } = ofViews(store)
   return db()
@@ -62,7 +62,7 @@ interface StoredView extends ViewStore {
   list: string
 }
 
-/** Changes a view of this person. @returns false when the person does not own such a view */
+/** @returns false when the person does not own the view */
 export async function updateView(view: StoredView, written: Written, user: Principal): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numUpdatedRows } = await db()
@@ -75,10 +75,7 @@ export async function updateView(view: StoredView, written: Written, user: Princ
   return numUpdatedRows > 0n
 }
 
-/**
- * Deletes a view of this person. With `foreign`, also deletes a shared view of somebody else. @returns false when there
- * was no such view
- */
+/** With `foreign`, also deletes a shared view of somebody else. @returns false when no view matched */
 export async function deleteView(view: StoredView, user: Principal, foreign: boolean): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numDeletedRows } = await db()

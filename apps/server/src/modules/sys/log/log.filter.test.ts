@@ -3,7 +3,7 @@ import { openHarness } from '../../../../test/harness.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { insertLog } from './log.ts'
 
-/** The times of four entries, oldest first. The second entry is a login. */
+/** Oldest first. The second entry is a login. */
 const DAYS = [
   '2026-03-01T15:59:59.900Z',
   '2026-03-01T16:00:00.000Z',
@@ -60,7 +60,7 @@ describe('the list of log entries', () => {
   )
 
   test.each<[string, number[]]>([
-    // Days are local days of the school. 16:00 UTC is midnight in the school.
+    // Days are local days of the school, which begin at 16:00 UTC.
     ['createTime_begin=2026-03-01&createTime_end=2026-03-01', [0]],
     ['createTime_begin=2026-03-02&createTime_end=2026-03-02', [2, 1]],
     ['createTime_begin=2026-03-02', [3, 2, 1]],

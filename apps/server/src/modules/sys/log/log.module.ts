@@ -81,7 +81,7 @@ export const logModule: ServerModule = {
       }),
       work: async ({ params }) => {
         const days = Number(params['days'])
-        // Visits are logins in the log, so they must be counted before entries are deleted.
+        // Visits are logins in the log, and must be counted before entries are deleted.
         await catchUpVisits(clock)
         return days === 0 ? '一直保留' : `删除了 ${await thinLogs(days)} 条`
       },

@@ -39,7 +39,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Returns the columns that describe the current call. Returns no columns for a job. */
+/** Describes the current call. Returns no columns for a job. */
 function ofCall() {
   const call = currentCall()
   if (!call) return {}
@@ -82,7 +82,7 @@ export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T>
 
 const NAMES = 200
 
-/** Returns the last login of each account. Older logins may have been deleted from the log. */
+/** Older logins may have been deleted from the log. */
 export async function listLastLogins(usernames: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const some of batches(usernames, NAMES)) {
@@ -108,7 +108,7 @@ function found(keyWord: string | undefined) {
 
 export const listLogs = (query: QueryRead<typeof log.list>) => listPage(found(query.keyWord), { ...source, query })
 
-/** Returns entries for Excel: the rows of the list, or the selected rows. */
+/** Returns the rows of the list, or the selected rows. */
 export function listLogBatches(query: QueryRead<typeof log.list>, ids: readonly string[] | null, limit: number) {
   const rows = found(query.keyWord)
   return listBatches(ids ? rows.where('sysLog.id', 'in', [...ids]) : rows, { ...source, query }, limit)

@@ -21,7 +21,7 @@ export function logRoutes(context: AppContext): void {
   const exported = exportHandler(context, logSheet)
   serve(context, log, {
     exportXls: async (call) => {
-      // An export is logged too. The main process writes the entry before the replica makes the sheet.
+      // The main process logs an export before the replica makes the sheet.
       if (!context.isReplica)
         await insertLog({ logType: 2, operateType: 6, logContent: '日志管理-导出', user: call.user, ip: call.ip })
       return exported(call)
@@ -32,8 +32,7 @@ export function logRoutes(context: AppContext): void {
     },
     deleteBatch: async ({ query, user, ip }) => {
       const everything = query.ids === EVERYTHING
-      // Visits are counted before the transaction begins. Inside of it, the count would wait for the end of the same
-      // transaction.
+      // Inside the transaction, the count of visits would wait for the end of the same transaction.
       if (everything) await catchUpVisits(clock)
       await transaction(async () => {
         if (everything) await keepVisits()

@@ -18,7 +18,7 @@ const columns = [
   'costTime',
 ] as const
 
-/** Exports the log without request bodies. They are shown only for a single entry. */
+/** Omits request bodies, which are shown only for a single entry. */
 export const logSheet: SheetSource = {
   ...tableSheet({
     title: '日志',

@@ -34,7 +34,7 @@ test('a search for a word finds entries, and the list has texts for codes', asyn
   expect((await get('/sys/log/list?keyWord=没有这个词')).body.result).toMatchObject({ total: 0 })
 })
 
-test('entries can be deleted one by one or all at once, and the deletion is logged', async () => {
+test('entries can be deleted one by one or all at once', async () => {
   const { records } = (await get('/sys/log/list?keyWord=改了')).body.result as { records: { id: string }[] }
   expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe(
     '删除成功!',
@@ -55,7 +55,7 @@ test('entries can be deleted one by one or all at once, and the deletion is logg
   })
 })
 
-test('an export uses the filters of the list, omits request bodies, and is logged', async () => {
+test('an export uses the filters of the list, and omits request bodies', async () => {
   const { body: added } = await site.call('POST', '/sys/position/add', {
     token: admin.token,
     body: { code: 'LOG1', name: '日志里的职务', postRank: '1' },

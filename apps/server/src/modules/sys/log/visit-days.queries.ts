@@ -4,7 +4,6 @@ import { newId } from '../../../platform/db/id.ts'
 
 const LOGIN = 1
 
-/** Counts the logins in a period, the people who logged in, and their IP addresses. */
 export async function countVisits(from: string, until: string): Promise<Omit<VisitCount, 'day' | 'counting'>> {
   const { visits, people, addresses } = await db()
     .selectFrom('sysLog')
@@ -29,7 +28,7 @@ export function listVisitDays(first: string, last: string): Promise<VisitCount[]
     .execute()
 }
 
-/** Stores the counts of a finished day. Counts that exist already are not replaced. */
+/** Counts of a finished day are never replaced. */
 export async function insertVisitDay({ day, visits, people, addresses }: VisitCount): Promise<void> {
   await db()
     .insertInto('sysVisitDay')
@@ -38,7 +37,7 @@ export async function insertVisitDay({ day, visits, people, addresses }: VisitCo
     .execute()
 }
 
-/** Returns the time of the oldest login in the log, or null. */
+/** Returns the time of the oldest login in the log. */
 export async function selectFirstVisit(): Promise<string | null> {
   const row = await db()
     .selectFrom('sysLog')

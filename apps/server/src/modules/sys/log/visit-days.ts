@@ -10,9 +10,8 @@ import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './
 import { advanceTo, countVisitsSince, tallyBefore } from './visits.queries.ts'
 
 /**
- * Visits are logins in the log. The visits of a finished day are counted once, at night, and stored. The visits of
- * today are counted at each request. Days without stored counts, for example after an upgrade, are counted in the
- * background. Pages wait a short time for this count, and then show the counted days.
+ * Visits are logins in the log. Finished days are counted once and stored, today at each request. Days without stored
+ * counts, for example after an upgrade, are counted in the background.
  */
 
 const count = async (
@@ -24,7 +23,7 @@ const count = async (
   ...(await countVisits(startOfDay(clock, day), next)),
 })
 
-/** Counts, and then pauses for the same time. During a count, SQLite serves no other call. */
+/** Pauses after each count for the same time, because SQLite serves no other call during a count. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
   const result = await work()
@@ -58,10 +57,7 @@ async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): 
   }
 }
 
-/**
- * Counts the visits of days without stored counts. The newest days are counted first, because pages show them most
- * often.
- */
+/** Newest days first, because pages show the newest days most often. */
 async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): Promise<void> {
   if (first > yesterday) return
   const kept = new Set((await listVisitDays(first, yesterday)).map(({ day }) => day))
@@ -71,7 +67,7 @@ async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): 
   }
 }
 
-/** Counts the visits of finished days. Concurrent calls share one run. */
+/** Concurrent calls share one run. */
 export function catchUpVisits(clock: ZoneClock): Promise<void> {
   const here = state()
   here.work ??= catchUpNow(clock).finally(() => {
@@ -80,7 +76,7 @@ export function catchUpVisits(clock: ZoneClock): Promise<void> {
   return here.work
 }
 
-/** Starts the count in the background when the server is ready, and stops it when the server stops. */
+/** Counts in the background from the start of the server to its end. */
 export function watchVisits({ app, database, wire, isReplica }: AppContext): void {
   if (isReplica) return
   app.addHook('onReady', async () => {
@@ -97,12 +93,12 @@ export function watchVisits({ app, database, wire, isReplica }: AppContext): voi
 
 const PATIENCE_MS = 3000
 
-/** Waits for the count of missing days, at most `PATIENCE_MS`. Counting years takes longer. */
+/** Waits at most `PATIENCE_MS` for missing days. Counting years takes longer. */
 export async function awaitVisits(clock: ZoneClock): Promise<void> {
   await Promise.race([catchUpVisits(clock), rest(PATIENCE_MS, undefined, { ref: false })])
 }
 
-/** Returns the visits of the last `days` days, oldest day first. The last day is today. */
+/** Oldest day first. The last day is today. */
 export async function visitsByDay(clock: ZoneClock, days: number): Promise<VisitCount[]> {
   const today = dayOf(clock, now())
   const [first, yesterday] = [addDays(today, 1 - days), addDays(today, -1)]

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
-/** Shared state of the dictionary tests: a running school with callers and helpers. */
-
 export let site: Harness
 export let school: School
 export let admin: Person
@@ -20,7 +18,7 @@ const idOf = (reply: { body: { result: unknown } }) => (reply.body.result as { i
 export const options = async (code: string, who: Person = admin) =>
   (await call('GET', `dict/getDictItems/${encodeURIComponent(code)}`, undefined, who)).body.result as Option[]
 
-/** Adds a dictionary. `items` maps texts to values. */
+/** `items` maps texts to values. */
 export async function make(items: Record<string, string> = {}): Promise<{ id: string; code: string; items: string[] }> {
   const code = `d${randomBytes(4).toString('hex')}`
   const id = idOf(await call('POST', 'dict/add', { dictName: `字典${code}`, dictCode: code }))
