@@ -49,7 +49,7 @@ import { commaList } from '../../../platform/comma-list.ts'
 type Form = BodyOf<typeof permission.add>
 const OFF = '0'
 
-/** @throws when the address is invalid, or when it is empty although the entry needs an address */
+/** @throws when the address is invalid, or is missing although the entry needs one */
 function assertAddress(address: string | null | undefined, needed: boolean): void {
   const found = unknownPlaceholder(address ?? '')
   if (found !== undefined) throw permissionProblem('permission.badPlaceholder', { found })
@@ -57,7 +57,6 @@ function assertAddress(address: string | null | undefined, needed: boolean): voi
   if (needed && address === '') throw permissionProblem('permission.noAddress')
 }
 
-/** Returns the values of a form that are stored. */
 function toValues({ route, parentId, url, component, permsType, sortNo, ...rest }: Form) {
   const address = typeof url === 'string' ? normalizeUrl(url) : url
   assertAddress(address, rest.internalOrExternal === 1 || Boolean(component?.startsWith('layouts/Iframe')))
@@ -73,8 +72,7 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
 }
 
 /**
- * Checks that the caller's roles grant the code of an entry. Otherwise, callers could give others a code that they
- * lack, because the entry may already be granted, and a disabled entry gives its code to everyone.
+ * Otherwise callers could give a code that they lack to holders of the entry, or to everyone by disabling the entry.
  */
 async function assertHolds(user: Principal, perms: string | null | undefined): Promise<void> {
   if (perms && !user.isAdmin && !(await permissionCodes(user.roleIds)).has(perms))
@@ -118,7 +116,7 @@ async function remove(ids: readonly string[], mustExist: boolean, user: Principa
   })
 }
 
-/** Saves the grants of a role. The client sends both the previous and the wanted grants. */
+/** The client sends both the previous and the wanted grants. */
 async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, user: Principal): Promise<void> {
   const [wanted, before] = [commaList(form.permissionIds), commaList(form.lastpermissionIds)]
   const added = wanted.filter((id) => !before.includes(id))
@@ -126,7 +124,6 @@ async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, us
   await changeRoleGrants(form.roleId, { added, removed }, user)
 }
 
-/** Returns the menu and the buttons of a person. */
 export async function myMenu(user: Principal) {
   const all = await listPermissions()
   const granted = await listGranted(user, all)

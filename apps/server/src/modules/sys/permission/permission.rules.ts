@@ -53,10 +53,7 @@ export function toMenuTree(rows: readonly PermissionRow[]): MenuNode[] {
   return build(null)
 }
 
-/**
- * Returns the tree for granting or for choosing a parent. Only the tree for granting marks the entries with data rules
- * (`ruleFlag`).
- */
+/** Only the tree for granting marks the entries with data rules (`ruleFlag`). */
 export function toGrantTree(rows: readonly PermissionRow[], purpose: 'grant' | 'parent'): GrantNode[] {
   const below = childrenOf(rows)
   const build = (parent: string | null): GrantNode[] =>
@@ -74,7 +71,7 @@ export function toGrantTree(rows: readonly PermissionRow[], purpose: 'grant' | '
   return build(null)
 }
 
-/** Removes prefixes and suffixes that people type in the path of a component. */
+/** Removes prefixes and suffixes that people type. */
 export function normalizeComponent(component: string): string {
   return component
     .replace(/^\//, '')

@@ -11,7 +11,7 @@ export interface NewConsent {
   way: 'registration' | 'page' | 'office'
 }
 
-/** Records consents and stores the text of the consent as evidence. */
+/** The text of the consent is stored as evidence. */
 export async function insertConsents(userIds: readonly string[], consent: NewConsent, content: string): Promise<void> {
   if (userIds.length === 0) return
   const time = now()
@@ -50,10 +50,7 @@ export const countStudents = async (version: string): Promise<{ students: number
 
 const BATCH = 500
 
-/**
- * Returns the next batch of students without consent to this text. With `departId`, returns only students of this
- * class.
- */
+/** Returns the next batch of students without consent to this text. `departId` limits the students to a class. */
 export async function listMissing(version: string, departId?: string): Promise<string[]> {
   let query = db()
     .selectFrom(studentsAs('student'))

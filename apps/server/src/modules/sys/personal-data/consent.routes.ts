@@ -11,7 +11,7 @@ import { countStudents, listMissing, selectOptionalNewest } from './consent.quer
 /** Returns true for a person who needs the consent of a guardian. */
 const isLearning = (user: Pick<Principal, 'isAdmin' | 'userIdentity'>) => !user.isAdmin && user.userIdentity === STUDENT
 
-/** Declares the consent for all students who have none. Each batch is committed separately. */
+/** Each batch is committed separately. */
 async function declare(version: string, by: string, departId?: string): Promise<number> {
   for (let count = 0; ;) {
     assertCurrent(version)

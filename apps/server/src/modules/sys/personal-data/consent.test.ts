@@ -32,7 +32,6 @@ test('a guardian agrees once, and must agree again when the text changes', async
   const renewed = await mine()
   expect(renewed).toMatchObject({ isAsked: true, isRenewal: true })
   expect(renewed.version).not.toBe(version)
-  // A consent to the old text does not count for the new text.
   expect((await give(version)).body).toMatchObject({
     success: false,
     message: '隐私说明刚刚更新了，请重新阅读后再同意',
@@ -42,7 +41,7 @@ test('a guardian agrees once, and must agree again when the text changes', async
   expect(texts).toContainEqual({ version: renewed.version, content: '<p>我们只保存作品。</p>' })
 })
 
-test('the school declares the consent for a class or for all students, but only once for each student', async () => {
+test('the school declares the consent once for each student', async () => {
   const { version, students, agreed } = await summary()
   expect(agreed).toBe(1)
   const declare = (body: object, { token } = school.admin) =>

@@ -18,27 +18,24 @@ export const ERASURE_NOTES: readonly string[] = [
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-/**
- * Sentences of an erasure plan for a person without an account. They say what is searched, what is deleted and what
- * remains in backups.
- */
+/** Sentences of an erasure plan for a person without an account. */
 export const GUEST_NOTES: readonly string[] = [
   '按填写的手机号码或邮箱查找：在线表单里检查为“手机号码”或“电子邮件”的字段、报名咨询、发出的短信和邮件。',
   '已经删除、还在回收站里的也在里面：一起导出，一起删除；数据日志里以前的内容也删除。',
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-/** Returns the declarations of the tables that belong to the product. These tables exist before the server starts. */
+/** Returns the declarations of the tables that exist before the server starts. */
 export const declaredRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
   modules.flatMap((module) => module.personalData ?? [])
 
-/** Returns the declarations of all tables, including tables that were created at run time. */
+/** Includes tables that were created at run time. */
 export async function personalRowsOf(modules: readonly ServerModule[]): Promise<PersonalRows[]> {
   const made = await Promise.all(modules.flatMap((module) => module.personalDataSource?.() ?? []))
   return [...declaredRowsOf(modules), ...made.flat()]
 }
 
-/** Returns all columns with files, including columns of tables that were created at run time. */
+/** Includes tables that were created at run time. */
 export async function fileColumnsOf(modules: readonly ServerModule[]): Promise<FileColumn[]> {
   const made = await Promise.all(modules.flatMap((module) => module.fileColumnSource?.() ?? []))
   const shownAs = { noun: '表单', name: 'id' }
@@ -69,10 +66,9 @@ export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & {
 }
 
 /**
- * Erases the data of a person and ends the erasure in one transaction. After a crash, the erasure is either complete or
- * still waiting.
- * An account that was restored from the recycle bin after the request is erased too, because somebody confirmed the
- * request with the name of the account.
+ * Erases the data of a person and ends the erasure in one transaction.
+ * An account that was restored after the request is erased too, because a person confirmed the request with the name of
+ * the account.
  * @returns true when an account was erased
  */
 export async function keepErasure(modules: readonly ServerModule[], id: string, userId: string): Promise<boolean> {
@@ -106,9 +102,6 @@ export const erasurePromise = (modules: readonly ServerModule[]): PromiseKind<Pr
   keep: ({ subject, userId }) => keepErasure(modules, subject, userId),
 })
 
-/**
- * Runs all waiting erasures.
- * @returns the number of erased accounts
- */
+/** @returns the number of erased accounts */
 export const runErasures = (modules: readonly ServerModule[], log: FastifyBaseLogger): Promise<number> =>
   keepPromises(erasurePromise(modules), log)

@@ -13,16 +13,16 @@ import { fileColumnsOf, goneOf, GUEST_NOTES, keptOf, personalRowsOf } from './er
 
 type GuestCalls = Pick<typeof personalData, 'guestPlan' | 'guestExport' | 'guestErase'>
 
-/** Returns a person without an account, identified by a phone number or an email address. */
+/** A person without an account is identified by a phone number or an email address. */
 function guestOf(typed: string): Person & { phone: string } {
   const address = typed.trim()
   return { id: '', username: '', realname: address, phone: address, email: null }
 }
 
-/** Describes an address in the log, which must not contain the address itself. */
+/** The log must not contain the address itself. */
 const told = (address: string) => (address.includes('@') ? '邮箱' : `尾号 ${address.slice(-4)}`)
 
-/** Returns the handlers that export or erase the data of people without an account. */
+/** The handlers export or erase the data of people without an account. */
 export function guestDataHandlers(context: AppContext): Handlers<GuestCalls> {
   const declared = async () => byAddress(await personalRowsOf(context.modules))
   return {

@@ -22,7 +22,7 @@ export const listWaitingErasures = () =>
   db().selectFrom('sysErasure').select(['id', 'userId', 'askBy']).where('state', '=', 'waiting').orderBy('id').execute()
 
 /**
- * Ends a waiting erasure. Must run in the transaction that erases the data.
+ * Must run in the transaction that erases the data.
  * @returns false when another instance has ended the erasure
  */
 export async function endErasure(id: string, counts: string | null): Promise<boolean> {

@@ -25,10 +25,7 @@ import { listErasures } from './personal-data.queries.ts'
 
 type Caller = Parameters<typeof assertChangeable>[0]
 
-/**
- * @throws when the caller may not change the account, when the account is not a student's, or when it is the caller's
- * own
- */
+/** @throws unless the account is a student's and the caller may change the account */
 async function selectStudent(caller: Caller, userId: string) {
   await assertChangeable(caller, [userId])
   const person = await selectOptionalPerson({ id: userId })
@@ -89,7 +86,7 @@ export function personalDataRoutes(context: AppContext): void {
       const person = await selectStudent(user, body.userId)
       assertName(body.realname, person.realname)
       await askErasure(person.id, { user, ip, name: user.username })
-      // The answer does not wait for the erasure. A job repeats a failed erasure after a pause.
+      // A job repeats a failed erasure after a pause.
       void withDatabase(context.database, () => runErasures(context.modules, context.app.log)).catch((error: unknown) =>
         context.app.log.error({ err: error }, 'personal data not erased yet'),
       )

@@ -39,7 +39,7 @@ async function busyChild(username: string, phone = PHONE): Promise<Person & { wo
   })
   const { onSale, place } = orderCalls(site, school)
   await place(child, await onSale())
-  // A teacher changes the account. The change adds an entry to the log and a version to the data log.
+  // The change adds an entry to the log and a version to the data log.
   await site.call('PUT', '/sys/user/edit', {
     token: school.admin.token,
     body: { id: child.id, username, realname: NAME, school: '第一小学' },
@@ -73,7 +73,7 @@ const plan = (userId: string, { token } = school.admin) =>
 const erase = (userId: string, realname: string, { token } = school.admin) =>
   site.call('POST', '/sys/personalData/erase', { token, body: { userId, realname } })
 
-/** Returns the tables with a row that contains one of these texts. */
+/** Returns the tables that contain one of these texts. */
 async function tablesNaming(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name, columns } of await describe(site.database)) {
@@ -130,7 +130,7 @@ const logged = async (beginning: string) =>
     .map(({ logContent, requestParam }) => `${logContent} ${requestParam}`)
     .join('\n')
 
-test('the plan lists the erased and the kept data, and a wrong name changes nothing', async () => {
+test('the plan lists the erased and the kept data', async () => {
   const child = await busyChild('xiaoman2', '13755550002')
   const { body } = await plan(child.id)
   const { goes, stays, notes } = body.result as Record<string, { title: string; count: number; reason?: string }[]>
@@ -158,13 +158,13 @@ test("after an erasure no table contains the child's name", async () => {
   expect(await tablesNaming([child.id])).toEqual(['sys_erasure', 'sys_log'])
   const orders = await site.within(() => db().selectFrom('teachingOrder').select(['buyerName', 'userId']).execute())
   expect(orders).toContainEqual({ buyerName: '已注销用户', userId: null })
-  // The announcement had two receivers and remains for the other receiver.
+  // The announcement remains for its other receiver.
   const lists = await site.within(() => db().selectFrom('sysAnnouncement').select('userIds').execute())
   expect(lists.map(({ userIds }) => userIds)).toContain(`${school.mate.id},`)
   expect((await plan(child.id)).body).toMatchObject({ success: false })
 })
 
-test('a crash during an erasure erases nothing, and a later run completes the erasure', async () => {
+test('a crash during an erasure erases nothing, and a later run completes it', async () => {
   const child = await site.person('student', { username: 'killed1', realname: '周周', memberOf: [school.red] })
   const { workId } = await saved(save(site, child, project()))
   const { phone, email } = { phone: null, email: null }
@@ -190,9 +190,9 @@ test('a crash during an erasure erases nothing, and a later run completes the er
   expect(await tablesNaming(['killed1', workId])).toEqual([])
 })
 
-test('a failed erasure does not stop others, is shown to its requester and is repeated after a pause', async () => {
+test('a failed erasure stops no others, is shown, and is repeated after a pause', async () => {
   const gone = await site.person('student', { username: 'kept_late', realname: '迟到', memberOf: [school.red] })
-  // The table of this entry does not exist, as if somebody had dropped it manually.
+  // The table of this entry does not exist.
   const broken = { id: newId(), tableName: 'old_gone', tableTxt: '没有了', fileColumns: '' }
   const run = () => site.within(() => runErasures(modules, site.app.log))
   const shown = async () =>
@@ -226,7 +226,7 @@ test('a failed erasure does not stop others, is shown to its requester and is re
       .execute()
   expect(await told()).toEqual([{ msgContent: expect.stringContaining('会自动再试') }])
   await site.database.root.deleteFrom('onlCgformOldTable').where('id', '=', broken.id).execute()
-  // The failed erasure is not repeated before the end of its pause. Other erasures do not wait for it.
+  // Other erasures do not wait for the failed erasure.
   const other = await site.person('student', { username: 'not_late', realname: '准时', memberOf: [school.red] })
   await askErasures(other.id)
   expect(await run()).toBe(1)
@@ -249,7 +249,7 @@ test.each([
   expect(pauseAfter(tries)).toBe(minutes * 60_000),
 )
 
-test('accounts of staff cannot be erased, and an erasure requires the permission for it', async () => {
+test('accounts of staff cannot be erased, and an erasure requires a permission', async () => {
   expect((await erase(school.teacher.id, '王老师')).body).toMatchObject({
     success: false,
     message: expect.stringContaining('这里只导出和删除学生的个人数据'),
@@ -263,9 +263,9 @@ const NO_CHILD_DATA = new Set([
   // These rows expire: hashes, tickets, limits.
   'sys_one_time',
   'sys_login_failure',
-  // This table contains only numbers of rows.
+  // Contains only numbers of rows.
   'sys_origin',
-  // This table contains the record of an erasure itself.
+  // Records the erasure itself.
   'sys_erasure',
 ])
 const NAMES_PEOPLE = /^(?:user_?id|user_?name|user_ids|work_users|person|es_receiver|phone)$/

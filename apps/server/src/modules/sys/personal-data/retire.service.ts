@@ -14,7 +14,7 @@ interface Site {
   log: FastifyBaseLogger
 }
 
-/** The author of changes that a scheduled job makes. */
+/** The author of changes by a scheduled job. */
 const WRITER = 'system'
 const HERE = '127.0.0.1'
 
@@ -35,10 +35,7 @@ async function binUnused(days: number): Promise<number> {
   }
 }
 
-/**
- * Erases the accounts that have been in the recycle bin for this number of days. Each account is requested only once,
- * because the erasure job repeats an erasure that fails.
- */
+/** Requests each account only once, because the erasure job repeats an erasure that fails. */
 async function eraseBinned(days: number, { modules, log }: Site): Promise<number> {
   const asked = new Set((await listWaitingErasures()).map(({ userId }) => userId))
   for (let count = 0; ;) {
@@ -53,8 +50,8 @@ async function eraseBinned(days: number, { modules, log }: Site): Promise<number
 }
 
 /**
- * Moves student accounts to the recycle bin after `inactiveDays` without use. Erases accounts with all their data after
- * `binDays` in the recycle bin. The number 0 turns off a step.
+ * Moves student accounts to the recycle bin after `inactiveDays` without use, and erases them after `binDays` there.
+ * The number 0 turns off a step.
  * @returns a summary for the history of the job
  */
 export async function retireStudents(

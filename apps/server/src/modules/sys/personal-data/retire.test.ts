@@ -23,7 +23,7 @@ test('with zero days, no account is moved or erased', async () => {
   expect(await binned()).toEqual([])
 })
 
-test('only students without a recent login or work move to the recycle bin, and teachers never do', async () => {
+test('only students without a recent login or work move to the recycle bin', async () => {
   await site.within(() =>
     db()
       .updateTable('sysSession')

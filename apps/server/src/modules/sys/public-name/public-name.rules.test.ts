@@ -5,8 +5,7 @@ test.each([
   ['郑安安', '郑'],
   ['林晓', '林'],
   ['欧阳小雨', '欧阳'],
-  // For a name with two characters, only the first character is shown. Otherwise, the public name of a child called 东方
-  // would be the full name.
+  // A name with two characters shows only the first, because 东方 may be a full name.
   ['东方', '东'],
   ['欧阳', '欧'],
   ['阿依古丽·买买提', '阿'],
@@ -37,7 +36,7 @@ test('an unknown setting has the effect of the strictest setting', () => {
   ])
 })
 
-test('a search finds people only by family name, so it cannot confirm a given name', () => {
+test('a search by family name only cannot confirm a given name', () => {
   expect(['郑', '郑同学', ' 欧阳老师 ', '郑安', '郑安安', '同学', 'Z'].map(searchedFamilyName)).toEqual([
     '郑',
     '郑',

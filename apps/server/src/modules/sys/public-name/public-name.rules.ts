@@ -2,7 +2,7 @@ import { STAFF } from '@mashu/contract/user-identity'
 export interface NamedPerson {
   realname: string
   nickname: string | null
-  /** The value 2 means staff. */
+  /** 2 means staff. */
   userIdentity: number
 }
 
@@ -22,10 +22,9 @@ const COMPOUND = new Set(
 
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 
-/** Returns true when a text can be the family name of a Chinese name and contains no given name. */
 export const isFamilyName = (text: string): boolean => isHan(text) && ([...text].length === 1 || COMPOUND.has(text))
 
-/** Returns the family name of a Chinese name, or an empty text for other names. */
+/** Returns an empty text for names that are not Chinese. */
 export function familyName(realname: string): string {
   const name = realname.replace(/[\s·•]/g, '')
   if (!isHan(name) || [...name].length < 2) return ''
@@ -33,15 +32,14 @@ export function familyName(realname: string): string {
   return [...name].length > 2 && COMPOUND.has(two) ? two : [...name][0]!
 }
 
-/** Returns the part of a Chinese name after the family name, or an empty text. */
+/** Returns an empty text for names that are not Chinese. */
 export const givenName = (realname: string): string => {
   const family = familyName(realname)
   return family === '' ? '' : realname.replace(/[\s·•]/g, '').slice(family.length)
 }
 
 /**
- * Returns the public name. For the setting `nickname`, this is the nickname, or else `郑同学` or `郑老师`. For other
- * settings, it is the real name.
+ * For the setting `nickname`, returns the nickname, or else `郑同学` or `郑老师`. For other settings, returns the real name.
  */
 export function publicNameOf(person: NamedPerson, names: PublicNames): string {
   if (names !== 'nickname') return person.realname

@@ -2,10 +2,10 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { listJobRows } from '../../../platform/jobs/job.queries.ts'
 
-/** Number of failures in a row that makes the health of jobs bad. Fewer failures are a warning. */
+/** Fewer failures in a row are a warning. */
 const BAD_FAILURES = 3
 
-/** Returns the check for the health page. It reports active jobs whose last run failed. */
+/** Reports active jobs whose last run failed. */
 export const jobChecks = ({ jobs }: AppContext): HealthCheck[] => [
   {
     key: 'jobs',

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { BACKUP_JOB } from '../../monitor/backup/backup.ts'
 import { listJobStates, selectOptionalJobByName, selectOptionalLastRun } from './quartz-job.queries.ts'
 
-/** Returns the permission of an endpoint. If the endpoint accepts several permissions, the first is returned. */
+/** Returns the first permission that the endpoint accepts. */
 const codeOf = (access: string | readonly string[]): string => [access].flat()[0]!
 
 export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Command[] => [
@@ -55,21 +55,20 @@ export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Comm
       const row = await selectOptionalJobByName(BACKUP_JOB)
       if (!row) throw quartzJobProblem('quartzJob.notFound')
       const before = (await selectOptionalLastRun(row.id))?.id
-      // The command starts the scheduled job. Backups therefore never run at the same time, and have a history and an
-      // alarm.
+      // The scheduled job never runs twice at the same time, and has a history and an alarm.
       if (!(await jobs.runNow(row.id, user.username))) throw quartzJobProblem('quartzJob.running')
       return { text: (await endOfRun(row.id, before)) ?? '正在备份。完成以后，结果在“定时任务”的运行记录里' }
     },
   },
 ]
 
-/** Maximum milliseconds that the console waits for a backup. A longer backup continues in the background. */
+/** Milliseconds. A longer backup continues in the background. */
 const PATIENCE_MS = 20_000
 const LOOK_MS = 250
 
 /**
- * Waits for the result of the run that follows `before`. @returns undefined when the run takes longer than
- * `PATIENCE_MS`
+ * Waits for the result of the run after `before`.
+ * @returns undefined when the run takes longer than `PATIENCE_MS`
  */
 async function endOfRun(jobId: string, before: string | undefined): Promise<string | undefined> {
   for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; await rest(LOOK_MS)) {

@@ -16,7 +16,6 @@ export const listJobNames = (ids?: readonly string[]) => {
   return (ids ? query.where('id', 'in', [...ids]) : query).execute()
 }
 
-/** Lists every job with the result of its last run and the time of its next run. */
 export const listJobStates = () =>
   db()
     .selectFrom('sysQuartzJob')
@@ -24,7 +23,6 @@ export const listJobStates = () =>
     .orderBy('jobClassName')
     .execute()
 
-/** Returns those of the jobs `ids` that are running. */
 export async function listRunningIds(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db()
@@ -36,7 +34,7 @@ export async function listRunningIds(ids: readonly string[]): Promise<Set<string
   return new Set(rows.map((row) => row.id))
 }
 
-/** Starts or stops a job. The scheduler computes the time of the next run. */
+/** The scheduler computes the time of the next run. */
 export async function updateStatus(id: string, status: number, stamp: object): Promise<void> {
   await db()
     .updateTable('sysQuartzJob')

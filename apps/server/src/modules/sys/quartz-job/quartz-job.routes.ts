@@ -44,7 +44,7 @@ function toKnown(job: Job) {
   }
 }
 
-/** Checks imported rows. A row with an unknown job class can be imported, but the job never runs. */
+/** A row with an unknown job class can be imported, but the job never runs. */
 const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: ImportRow[]) => {
   const taken = new Set((await listJobNames()).map((row) => rules.nameOf(row.jobClassName)))
   for (const { values, errors } of rows) {
@@ -60,7 +60,7 @@ const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: Imp
   }
 }
 
-/** Starts a run for an administrator. The run continues after the reply. */
+/** The run continues after the reply. */
 async function runNow(jobs: AppContext['jobs'], { body, user, ip }: Call<typeof quartzJob.run>): Promise<void> {
   const [row] = await listJobNames([body.id])
   if (!row) throw quartzJobProblem('quartzJob.notFound')
@@ -94,7 +94,7 @@ const sheetOf = (rules: ReturnType<typeof quartzJobRules>) =>
     ],
     uniqueKeys: [{ key: 'jobClassName', message: '该定时任务类名已存在' }],
     check: checkRows(rules),
-    // An imported job is stopped. An administrator checks the job before starting it.
+    // An administrator checks an imported job before starting the job.
     beforeWrite: (values) => ({ ...values, status: PAUSED }),
   })
 

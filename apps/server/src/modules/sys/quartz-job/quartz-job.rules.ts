@@ -20,14 +20,13 @@ export const readStored = ({ jobClassName, cronExpression, parameter, status }: 
   status,
 })
 
-/** Returns the checks for a job before it is stored or scheduled. */
 export function quartzJobRules({ jobs, config, wire }: Pick<AppContext, 'jobs' | 'config' | 'wire'>) {
   const nameOf = (className: string) => jobs.find(className)?.name ?? className
   const isBuiltIn = (className: string) => {
     const job = jobs.find(className)
     return job?.name === className && !job.onDemand
   }
-  /** The parameters of an unknown job class cannot be checked and are kept. */
+  /** The parameters of an unknown job class cannot be checked. */
   const faultOfParams = (className: string, parameter: string | null) => {
     const job = jobs.find(className)
     return job ? paramsFault(job, parameter, { clock: wire.clock, html: cleanHtml }) : null

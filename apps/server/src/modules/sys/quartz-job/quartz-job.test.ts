@@ -41,7 +41,7 @@ const rows = async (query = '') =>
 const named = async (jobClassName: string) => (await rows()).find((row) => row.jobClassName === jobClassName)
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 30 })
 
-test('built-in jobs exist with names and next times, and a job that runs only on demand is not listed', async () => {
+test('built-in jobs have names and next times; a job on demand is not listed', async () => {
   await until(async () => expect((await named('thin-logs'))?.nextTime).toBeTruthy())
   expect(await named('thin-logs')).toMatchObject({ jobName: '删除旧的登录和操作日志', builtIn: true, status: 0 })
   expect((await named('thin-logs'))?.nextTime).toMatch(/ 03:40:00$/)
@@ -66,10 +66,10 @@ test.each([
 })
 
 describe('a job of the system replaced', () => {
-  test('is added under its former class name, runs the job that has this alias, and can be deleted', async () => {
+  test('is added under its former class name, and can be deleted', async () => {
     expect((await add({})).body).toMatchObject({ success: true, message: '创建定时任务成功' })
     expect((await add({})).body.message).toBe('该定时任务类名已存在')
-    // `sample` is the new name of the same job.
+    // `sample` is the new name of the job.
     expect((await add({ jobClassName: 'sample' })).body.message).toBe('该定时任务类名已存在')
     const row = (await named(SAMPLE))!
     expect(row).toMatchObject({ jobName: '示例任务', builtIn: false })
@@ -110,7 +110,7 @@ test('a job can be stopped and started, and both are logged', async () => {
   expect(entries.map((entry) => entry.logContent)).toEqual(['停止定时任务：old-messages', '启动定时任务：old-messages'])
 })
 
-test('a built-in job cannot be deleted, even together with others, and cannot be renamed', async () => {
+test('a built-in job cannot be deleted or renamed', async () => {
   const [builtIn, other] = [(await named('thin-logs'))!, (await named(UNKNOWN))!]
   expect((await call('DELETE', `delete?id=${builtIn.id}`)).body.message).toContain('不能删除')
   expect((await call('DELETE', `deleteBatch?ids=${other.id},${builtIn.id}`)).body.success).toBe(false)
@@ -189,7 +189,7 @@ test('the health page names only jobs whose last run failed', async () => {
   expect((await told()).sentence).toBe(before)
 })
 
-test('jobs are exported and imported, and imported jobs are stopped until somebody starts them', async () => {
+test('imported jobs are stopped until somebody starts them', async () => {
   const file = await call('GET', 'exportXls')
   const grid = await readSheet(file.bytes, 100)
   expect(grid.flat()).toContain('thin-logs')

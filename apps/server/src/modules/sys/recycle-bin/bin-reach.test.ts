@@ -19,7 +19,6 @@ describe('restoring a row', () => {
         .where('perms', '=', perms)
         .executeTakeFirstOrThrow()
     ).id
-  /** Removes permissions from all teachers and grants them another permission. */
   async function setTeacherRights(taken: readonly string[], given: string): Promise<void> {
     const { root } = site.database
     await root
@@ -48,7 +47,7 @@ describe('restoring a row', () => {
   }
   const restore = (ids: string, who: Person) => send('POST', '/sys/recycleBin/restore', { ids }, who)
 
-  test('needs the permission to edit and the permission to restore, which may come from different roles', async () => {
+  test('needs the permissions to edit and to restore, also from different roles', async () => {
     const [edit, remove] = [await permissionId('teaching:course:edit'), await permissionId('teaching:course:delete')]
     await setTeacherRights([edit, remove], await permissionId('system:recycleBin:restore'))
     const helper = await site.person('teacher', { memberOf: [school.red, school.blue] })
@@ -60,8 +59,7 @@ describe('restoring a row', () => {
       true,
     )
     expect((await restore(await entryOf(own), helper)).body).toMatchObject({ success: true, result: { count: 1 } })
-    // The helper may not edit a course of another class. The helper therefore cannot restore the course, even as the
-    // person who deleted it.
+    // The helper deleted the course, but may not edit a course of another class.
     await send('DELETE', `/teaching/teachingCourse/delete?id=${other}`)
     const entry = await entryOf(other)
     await site.database.root
@@ -71,7 +69,6 @@ describe('restoring a row', () => {
       .execute()
     expect((await restore(entry, helper)).body.success).toBe(false)
     expect(await entryOf(other)).toBe(entry)
-    // A person without any permission to edit cannot restore.
     const stranger = await site.person('teacher')
     await site.database.root.updateTable('sysDeleted').set({ createBy: stranger.username }).execute()
     expect((await restore(entry, stranger)).status).toBe(403)
@@ -96,7 +93,7 @@ describe('a deleted account', () => {
     (await site.database.root.selectFrom('sysUser').select('delFlag').where('id', '=', id).executeTakeFirstOrThrow())
       .delFlag === 1
 
-  test('keeps its unique values, and the error for such a value refers to the recycle bin', async () => {
+  test('keeps its unique values, and errors refer to the recycle bin', async () => {
     const id = await add('XiaoMan', { phone: '13900000001' })
     const other = await add('another')
     const check = (field: string, value: string) =>
@@ -108,7 +105,7 @@ describe('a deleted account', () => {
     expect((await send('POST', '/sys/user/add', form('xiaoman'))).body).toMatchObject({ success: false, message: told })
     const edited = { id: other, realname: '林', phone: '13900000001', selecteddeparts: school.red }
     expect((await send('PUT', '/sys/user/edit', edited)).body.message).toMatch(/^这个手机号属于一位已删除的用户/)
-    // Guests only learn that the name is taken. They do not learn that the account was deleted.
+    // Guests do not learn that the account was deleted.
     const guest = await site.call('GET', '/sys/user/checkOnlyUser?username=xiaoman')
     expect(guest.body.message).toBe('用户账号已存在')
     // After the account is purged, its name is free.
@@ -116,7 +113,7 @@ describe('a deleted account', () => {
     expect((await send('POST', '/sys/user/add', form('xiaoman'))).body.success).toBe(true)
   })
 
-  test('can be restored once by the person who deleted it, even without access to the recycle bin', async () => {
+  test('can be restored once by the person who deleted it', async () => {
     const [first, second] = [await site.person('student'), await site.person('student')]
     const { root } = site.database
     for (const { id } of [first, second])

@@ -3,7 +3,7 @@ import { openHarness } from '../../../../test/harness.ts'
 
 const site = await openHarness()
 const admin = await site.person('admin')
-test('an import reports names in the recycle bin with another message than names in use', async () => {
+test('an import reports names in the recycle bin and names in use differently', async () => {
   const gone = await site.person('student', { username: 'in_bin' })
   await site.person('student', { username: 'still_here' })
   await site.call('DELETE', `/sys/user/delete?id=${gone.id}`, { token: admin.token })

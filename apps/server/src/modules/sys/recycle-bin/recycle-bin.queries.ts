@@ -6,7 +6,7 @@ import { forUpdate } from '../../../platform/db/row-lock.ts'
 
 const columns = ['id', 'dataTable', 'dataId', 'title', 'belowCount', 'createBy', 'createTime'] as const
 
-/** The entries that a person may see: entries of `tables` (null means all tables), and the person's own deletions. */
+/** Entries of `tables` (null means all tables), and the person's own deletions. */
 export interface BinReach {
   tables: readonly string[] | null
   username: string
@@ -28,8 +28,8 @@ export const listDeleted = (reach: BinReach, query: QueryRead<typeof recycleBin.
   })
 
 /**
- * Returns entries with their content and locks them until the transaction ends. The newest entry is first, because main
- * rows are deleted after their sub rows, but must be restored before them.
+ * Locks entries until the transaction ends. The newest entry is first, because main rows are deleted after their sub
+ * rows.
  */
 async function locked(reach: BinReach, by: 'id' | 'actionId', values: readonly string[]) {
   const found = reached(reach)
@@ -50,7 +50,7 @@ export async function dropDeleted(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Purges entries that were deleted before the given time. @returns the number of purged entries */
+/** @returns the number of purged entries */
 export async function dropDeletedBefore(time: string): Promise<number> {
   const result = await db().deleteFrom('sysDeleted').where('createTime', '<', time).executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -24,8 +24,7 @@ import {
 } from './recycle-bin.queries.ts'
 
 /**
- * Returns the entries that a person may see. An entry does not name the owner of its row. Therefore a person who may
- * see only some rows of a table sees only entries of their own deletions.
+ * An entry does not name the owner of its row. A person who may see only some rows of a table sees only own deletions.
  */
 function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   const { username } = user
@@ -34,13 +33,16 @@ function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   return { tables: [...recordedTables].filter(([, each]) => mayEdit(each)).map(([name]) => name), username }
 }
 
-/** Tables without a history. Only administrators can restore their rows. */
+/** Only administrators can restore rows of these tables, which have no history. */
 const UNRECORDED: Readonly<Record<string, string>> = { sys_sender: '消息发送设置' }
 
 const labelOf = ({ recordedTables }: AppContext, dataTable: string): string | null =>
   recordedTables.get(dataTable)?.label ?? UNRECORDED[dataTable] ?? null
 
-/** Restores an entry with the checks of its module. @returns the number of attached rows that could not be restored */
+/**
+ * Applies the checks of the module.
+ * @returns the number of attached rows that could not be restored
+ */
 async function bringBack(context: AppContext, entry: DeletedEntry, call: Restorer): Promise<number> {
   const recorded = context.recordedTables.get(entry.dataTable)
   if (recorded) assertMayEdit(call, recorded.edit)
@@ -55,7 +57,7 @@ async function bringBack(context: AppContext, entry: DeletedEntry, call: Restore
   }
   const { row, left } = await recordChange({ table, ids, operation: 'restore', user: call.user }, back)
   await writeBack(recorded, snapshot.row, call, context.wire)
-  // The edit rounds times to seconds and changes the author. Therefore the stored row is written again.
+  // The edit rounds times to seconds and changes the author.
   await writeRow(table, row)
   for (const { afterRestore } of context.modules) await afterRestore?.[table]?.(idOf(row))
   return left
@@ -78,13 +80,13 @@ async function restore(
   })
 }
 
-/** Undoes a deletion, also of accounts, which have a separate recycle bin. */
+/** Accounts have a separate recycle bin. */
 async function undo(context: AppContext, call: Call<typeof recycleBin.undo>): Promise<{ count: number; left: number }> {
   const { user, ip, body } = call
   return transaction(async () => {
     const people = await undoUserDeletion(user, body.id)
     if (people.length === 0)
-      // A person can undo only their own deletions here. Other deletions can be undone in the recycle bin.
+      // Here, people can undo only their own deletions.
       return restore(context, { ...call, through: recycleBin.undo.access }, () =>
         lockDeletion({ tables: [], username: user.username }, body.id),
       )

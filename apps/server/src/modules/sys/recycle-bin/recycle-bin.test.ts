@@ -15,7 +15,7 @@ const add = async (path: string, body: object, who?: Person) => idOf(await send(
 const remove = (path: string, id: string, who?: Person) => send('DELETE', `${path}/delete?id=${id}`, undefined, who)
 const undo = (id: string, who?: Person) => send('POST', '/sys/recycleBin/undo', { id }, who)
 
-/** Returns a row without the author and time of its last change, and without the id of a link, which may change. */
+/** Omits the author and time of the last change, and the id of a link, which may change. */
 const bare = ({ updateBy: _by, updateTime: _time, ...row }: Row) => ('createTime' in row ? row : { ...row, id: null })
 async function rows(table: keyof Tables, column: string, id: string): Promise<Row[]> {
   const found = site.database.root.selectFrom(table as 'sysRole').selectAll()
@@ -31,7 +31,7 @@ async function binned(dataId: string) {
   return found.executeTakeFirst()
 }
 
-/** Deletes a row, undoes the deletion, and expects the row and its attached rows to be unchanged. */
+/** The row and its attached rows must be unchanged after the deletion is undone. */
 async function thereAndBack(path: string, id: string, hanging: [keyof Tables, string][], who?: Person) {
   const look = () => Promise.all(hanging.map(([table, column]) => rows(table, column, id)))
   const before = await look()
@@ -119,7 +119,7 @@ test('homework is restored with its classes', async () => {
   )
 })
 
-test('a department is restored with its descendants and its reserved code, but without purged accounts', async () => {
+test('a department is restored with its descendants, without purged accounts', async () => {
   const id = await add('/sys/sysDepart', { departName: '绿部', parentId: school.root })
   const child = await add('/sys/sysDepart', { departName: '绿一班', parentId: id })
   const gone = await site.person('student', { memberOf: [child] })
@@ -137,7 +137,7 @@ test('a department is restored with its descendants and its reserved code, but w
   expect(await rows('sysUserDepart', 'depId', child)).toHaveLength(1)
 })
 
-test('a taken name or a missing parent is reported, and nothing is restored in part', async () => {
+test('a taken name or a missing parent is reported, and nothing is restored', async () => {
   const first = await add('/sys/position', { code: 'B2', name: '教研员', postRank: '1' })
   await remove('/sys/position', first)
   await add('/sys/position', { code: 'B2', name: '别人', postRank: '1' })
@@ -174,7 +174,7 @@ test('the list names deleted rows, and an entry can be restored only once', asyn
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
 })
 
-test('only the person who deleted a row can undo the deletion, even without access to the recycle bin', async () => {
+test('only the person who deleted a row can undo the deletion', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const gone = await remove('/teaching/teachingCourse', courseId, school.teacher)
   const deletion = String(gone.headers['x-deletion'])

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/**
- * Tests the registration form of existing clients. It sends a name, a password and a phone number, but no code for the
- * number.
- */
+/** The registration form of existing clients sends a phone number without a code. */
 
 const PASSWORD = 'sunny7day'
 let last = 1
@@ -24,7 +21,7 @@ const row = (username: string) =>
 
 await open('1')
 
-test('an account is created, but the phone number is not stored, because nothing proves it', async () => {
+test('an account is created without the unproven phone number', async () => {
   const phone = newPhone()
   expect(await send({ username: 'oldclient1', password: PASSWORD, phone })).toMatchObject({
     success: true,
@@ -34,13 +31,13 @@ test('an account is created, but the phone number is not stored, because nothing
   expect(await row('oldclient1')).toMatchObject({ phone: null, realname: 'oldclient1' })
   const login = await site.call('POST', '/sys/login', { body: { username: 'oldclient1', password: PASSWORD } })
   expect(login.body.result).toMatchObject({ role: ['student'] })
-  // The owner can still register with the number. A number cannot be a login name without its code.
+  // The owner can still register with the number.
   const owner = await site.call('POST', '/sys/sms', { body: { mobile: phone, smsmode: '1' }, remoteAddress: address() })
   expect(owner.body.success).toBe(true)
   expect((await send({ password: PASSWORD, phone: newPhone() })).message).toBe('账号不能是别人的手机号')
 })
 
-test('a code or captcha is checked when it is sent, and weak passwords are refused', async () => {
+test('a sent code or captcha is checked, and weak passwords are refused', async () => {
   const phone = newPhone()
   const refused = async (body: object) => (await send(body)).message
   expect(await refused({ username: 'oldclient2', password: PASSWORD, phone, smscode: '1' })).toBe('手机验证码错误')
@@ -49,7 +46,7 @@ test('a code or captcha is checked when it is sent, and weak passwords are refus
   expect(await row('oldclient2')).toBeUndefined()
 })
 
-test('one address cannot create more accounts than a class needs, and a closed registration creates none', async () => {
+test('one address cannot create more accounts than a class needs', async () => {
   const from = address()
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => {

@@ -21,12 +21,11 @@ type Form = BodyOf<typeof registration.register>
 type Checked = BodyOf<typeof registration.checkRegister>
 
 /**
- * Limits per address. All children of a class share an address. Each child checks a few names and sends one or two
- * forms.
+ * Limits per address, which all children of a class share. Each child checks a few names and sends one or two forms.
  */
 const CHECKS = { burst: 120, perSecond: 1 }
 const FORMS = { burst: 60, perSecond: 1 / 60 }
-/** Limits for forms without a code or captcha: per address (enough for a class), and for all addresses together. */
+/** Limits for forms without a code or captcha: per address, and for all addresses together. */
 const UNPROVED = { burst: 40, perSecond: 1 / 180 }
 const UNPROVED_ALL = { burst: 400, perSecond: 1 / 60 }
 const PHONE = new RegExp(phonePattern, 'u')
@@ -35,7 +34,7 @@ function assertOpen(): void {
   if (setting('allowReg') !== '1') throw registrationProblem('registration.closed')
 }
 
-/** Returns the roles of new accounts. An administrator role in the setting is ignored as a mistake. */
+/** An administrator role in the setting is ignored as a mistake. */
 async function firstRoles(): Promise<string[]> {
   const roles = (await listRoleLevels(commaList(setting('_defaultRole')))).filter(
     (role) => !readsLikeEverything(role.roleCode),
@@ -49,14 +48,13 @@ async function assertFreeName(username: string, phone: string | undefined): Prom
   if (await userExists({ username })) throw registrationProblem('registration.usernameTaken')
 }
 
-/** Proof that a person sent the form. The form of existing clients has neither a code nor a captcha. */
+/** The form of existing clients has neither a code nor a captcha. */
 type Proof = 'code' | 'captcha' | 'none'
 function proofOf({ phone, smscode, captcha }: Form, isOurs: boolean): Proof {
   if (phone && (smscode || isOurs)) return 'code'
   return captcha || isOurs ? 'captcha' : 'none'
 }
 
-/** Checks the code of the phone number, or the captcha. */
 async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: Proof, ip: string): Promise<void> {
   if (proof === 'captcha') return assertCaptchaAnswer(captcha, checkKey)
   if (proof === 'none' || !phone) return
@@ -67,7 +65,7 @@ async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: 
 async function register(form: Form, proof: Proof, ip: string): Promise<{ username: string }> {
   assertOpen()
   const username = form.username || form.phone || ''
-  // A number without a code is not stored. Otherwise its real owner could log in to the account.
+  // The real owner of an unproven number could log in to the account.
   const phone = (proof === 'code' && form.phone) || undefined
   if (form.consentVersion) assertCurrent(form.consentVersion)
   if (username === '') throw registrationProblem('registration.usernameEmpty')

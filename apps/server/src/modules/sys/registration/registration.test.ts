@@ -77,7 +77,7 @@ test('a captcha or the code of a phone number creates an account that can log in
     expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
-test('consent given in the form is not requested again, and consent to an outdated text is refused', async () => {
+test('consent in the form is not requested again, unless the text is outdated', async () => {
   const { version } = (await site.call('GET', '/sys/consent/current')).body.result as { version: string }
   const send = async (username: string, consentVersion: string) =>
     (await register({ username, password: PASSWORD, consentVersion, ...(await captcha()) })).body
@@ -118,7 +118,7 @@ test('only the fields of the form are stored', async () => {
   expect(await rolesOf(account!.id)).toEqual([{ roleCode: 'student' }])
 })
 
-test('new accounts get the roles and classes of the settings, but never an administrator role', async () => {
+test('new accounts get roles and classes of the settings, never an administrator role', async () => {
   const room = newId()
   await site.within(() =>
     db().insertInto('sysDepart').values({ id: room, departName: '体验班', orgCode: 'R01', orgCategory: '3' }).execute(),
@@ -160,7 +160,7 @@ test('a taken name, a weak password and the phone number of another account are 
   expect((await refused({ username: 'a b', password: PASSWORD })).message).toContain('账号')
   const phone = newPhone()
   const code = await smscode(phone)
-  // A captcha does not prove a phone number. A number needs its own code.
+  // A captcha does not prove a phone number.
   expect(await refused({ username: 'noproof', password: PASSWORD, phone })).toMatchObject({ message: '手机验证码错误' })
   expect(await refused({ username: 'noproof', password: PASSWORD, phone: newPhone(), smscode: code })).toMatchObject({
     message: '手机验证码错误',
@@ -168,7 +168,7 @@ test('a taken name, a weak password and the phone number of another account are 
   expect(await row('noproof')).toBeUndefined()
 })
 
-test('a captcha creates only one account, and a form without a captcha or code creates none', async () => {
+test('a captcha creates only one account', async () => {
   const proof = await captcha()
   expect((await register({ username: 'once1', password: PASSWORD, ...proof })).body.success).toBe(true)
   expect((await register({ username: 'once2', password: PASSWORD, ...proof })).body).toMatchObject({
@@ -199,7 +199,7 @@ test('only the owner of a phone number learns that the number has an account', a
   expect((await check({ phone, smscode: '123456' })).body.message).toBe('手机验证码错误')
 })
 
-test("while a person types, the name and the phone's code are checked, and the code stays valid", async () => {
+test("the name and the phone's code are checked while a person types", async () => {
   expect((await check({ username: 'free-not' })).body.success).toBe(false)
   expect((await check({ username: 'freename' })).body).toMatchObject({ success: true, code: 0, message: '该值可用！' })
   await site.person('student', { username: 'busyname' })
@@ -211,7 +211,7 @@ test("while a person types, the name and the phone's code are checked, and the c
   expect((await register({ username: 'stillgood', password: PASSWORD, phone, smscode: code })).body.success).toBe(true)
 })
 
-test('a phone number is refused when another account got it after the code was sent', async () => {
+test('a phone number is refused when another account got it meanwhile', async () => {
   const phone = newPhone()
   const code = await smscode(phone)
   const person = await site.person('student')

@@ -20,15 +20,15 @@ import {
 const LIVE = 1
 const HOME = 'dashboard/Index'
 const BUTTON = 2
-/** Returns true for a disabled permission. Such a permission restricts nobody. */
+/** A disabled permission restricts nobody. */
 const isSwitchedOff = (row: { menuType: number; status: string | null }) =>
   row.menuType === BUTTON && row.status === '0'
 
-/** A role or department role with a grant, in the form for the page. */
+/** A role or department role with a grant. */
 type Holder = Pick<RightSource, 'kind' | 'name' | 'departName'>
 type Holders = ReadonlyMap<string, Holder>
 
-/** Returns the source for a role that may do everything. */
+/** The source for a role that may do everything. */
 const everything = (name: string): RightSource => ({ kind: 'admin', name, departName: null, rules: [] })
 
 function sourcesOf(grants: readonly Grant[], holders: Holders, rules: ReadonlyMap<string, string>): RightSource[] {
@@ -42,13 +42,12 @@ function sourcesOf(grants: readonly Grant[], holders: Holders, rules: ReadonlyMa
 interface Granted {
   grants: readonly Grant[]
   holders: Holders
-  /** The name of the role that may do everything, if the person has one. */
+  /** The person's role that may do everything. */
   admin: string | undefined
 }
 
 /**
- * Returns every menu entry with the roles that grant it to the person. Without one, returns the roles that would grant
- * it.
+ * Returns every menu entry with the person's roles that grant the entry, or else with the roles that would grant it.
  */
 async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[]> {
   const [rules, roles, grantsOfAll] = [await listRuleNames(), await listRolesWithPeople(), await listRoleGrants('all')]
@@ -80,9 +79,7 @@ async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[
   })
 }
 
-/**
- * Explains the rights of a person. @throws the error for unknown accounts when the caller may not change the account
- */
+/** @throws when the caller may not change the account */
 export async function whyOfUser(userId: string, caller: Principal) {
   await assertChangeable(caller, [userId])
   const [person, rights] = [await selectNamedUser(userId), await rightsOf(userId)]

@@ -1,15 +1,13 @@
 import { commaList } from '../../../platform/comma-list.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** A grant of a menu entry with the ids of its data rules. */
 export interface Grant {
   permissionId: string
-  /** Id of the role or department role that has the grant. */
+  /** Id of a role or department role. */
   holderId: string
   ruleIds: string[]
 }
 
-/** Lists grants of roles: of the given roles, of one entry, or of all roles. */
 export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string } | 'all') {
   let query = db().selectFrom('sysRolePermission').select(['permissionId', 'roleId', 'dataRuleIds'])
   if (wanted !== 'all') {
@@ -24,7 +22,6 @@ export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { 
   }))
 }
 
-/** Lists grants of department roles, with the data rules of the department. */
 export async function listDepartRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string }) {
   let query = db()
     .selectFrom('sysDepartRolePermission')
@@ -45,7 +42,6 @@ export async function listDepartRoleGrants(wanted: { roleIds: readonly string[] 
   }))
 }
 
-/** Returns the names of active data rules by id. */
 export async function listRuleNames(): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('sysPermissionDataRule')
@@ -55,7 +51,7 @@ export async function listRuleNames(): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, ruleName, ruleValue }) => [id, ruleName || ruleValue || '']))
 }
 
-/** Lists roles with their numbers of active people. The highest level is first. */
+/** The highest level is first. */
 export async function listRolesWithPeople() {
   return db()
     .selectFrom('sysRole')
@@ -84,7 +80,6 @@ export async function countPeople(): Promise<number> {
   return Number(people)
 }
 
-/** Lists department roles with their departments and their numbers of active people. */
 export async function listDepartRolesWithPeople(ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()

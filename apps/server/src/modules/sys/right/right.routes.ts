@@ -13,7 +13,7 @@ import { whyOfEntry, whyOfRole, whyOfUser } from './right-why.ts'
 
 const LIVE = 1
 
-/** Starts to view the site as another person. The log names the administrator and the person. */
+/** The log names the administrator and the person. */
 async function viewAs(caller: Principal, userId: string, ip: string) {
   if (!caller.isAdmin) throw problem('access.denied')
   if (caller.id === userId) throw viewProblem('view.self')

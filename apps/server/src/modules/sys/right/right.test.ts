@@ -26,7 +26,7 @@ const logs = async (word: string) =>
     .execute()
 
 describe('the explanation of rights', () => {
-  test('names the roles, department roles, data rules and classes behind each menu entry of a person', async () => {
+  test('names the roles, data rules and classes behind each menu entry', async () => {
     const helper = await site.person('teacher', { departIds: [school.red], memberOf: [school.red] })
     const dict = await entryId('system/DictList')
     await post('/sys/permission/saveDepartPermission', { departId: school.red, permissionIds: dict })
@@ -70,7 +70,7 @@ describe('the explanation of rights', () => {
     expect(entry.holders).toContainEqual(expect.objectContaining({ kind: 'admin' }))
   })
 
-  test('says that an administrator needs no grants, and lists the grants and people of a role', async () => {
+  test('lists the grants and people of a role, but none for administrators', async () => {
     const why = (await get(`/sys/right/ofUser?userId=${school.admin.id}`)).body.result as {
       isAdmin: boolean
       entries: RightEntry[]
@@ -96,7 +96,7 @@ const begin = async (who: Person, by = school.admin) => post('/sys/right/viewAs'
 const viewing = async (who: Person) => ((await begin(who)).body.result as { token: string }).token
 
 describe('viewing the site as another person', () => {
-  test("shows the person's menu and lists, and refuses other calls with a message until viewing ends", async () => {
+  test("shows the person's menu and lists, and refuses other calls", async () => {
     const token = await viewing(school.teacher)
     const menu = async (of: string) => (await get(`/sys/permission/getUserPermissionByToken?token=x`, of)).body.result
     expect(await menu(token)).toEqual(await menu(school.teacher.token))
@@ -141,11 +141,11 @@ describe('viewing the site as another person', () => {
     expect((await get('/teaching/teachingCourse/mineCourse', token)).body.success).toBe(true)
   })
 
-  // The calls are refused before they reach the database, so the test runs on SQLite only.
+  // The calls are refused before they reach the database.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'refuses every call that is not in the list of allowed calls',
     async () => {
-      // Maximum number of calls per session, below the rate limit of a session.
+      // Below the rate limit of a session.
       const callsPerSession = 200
       let [token, calls] = [await viewing(school.teacher), 0]
       const open = (await allEndpoints()).filter(({ endpoint }) => endpoint.whileViewing === true)
@@ -164,7 +164,7 @@ describe('viewing the site as another person', () => {
     },
   )
 
-  test('needs an administrator, ends with their session, and excludes people with more rights', async () => {
+  test('needs an administrator, and excludes people with more rights', async () => {
     expect((await begin(school.student, school.teacher)).status).toBe(403)
     expect((await begin(school.admin)).body.message).toBe('这就是你自己的账号')
     const chief = await site.person('admin')

@@ -14,7 +14,6 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Lists all roles, or only the roles below a level. */
 export function listRoles(below?: number) {
   const query = db().selectFrom('sysRole').select(columns).orderBy('roleLevel', 'desc').orderBy('createTime')
   return (below === undefined ? query : query.where('roleLevel', '<', below)).execute()
@@ -49,7 +48,7 @@ export function selectRoleByCode(roleCode: string): Promise<RoleLevel> {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns true when a code is taken. Case is ignored, because people would confuse codes that differ only in case. */
+/** Ignores case, because people would confuse codes that differ only in case. */
 export async function roleCodeTaken(roleCode: string, exceptId: string | undefined): Promise<boolean> {
   let query = db()
     .selectFrom('sysRole')

@@ -11,10 +11,10 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listPermissions, listRules, saveRoleRules, selectTicked, toGrantTree } from '../permission/permission.ts'
 import { listRoles, listRoleLevels, roleCodeTaken } from './role.queries.ts'
 
-/** Roles that the program refers to by their codes. */
+/** The program refers to these roles by code. */
 const BUILT_IN = new Set(['admin', 'teacher', 'student'])
 
-/** @throws when a person who is not an administrator changes a role that is not below their own level */
+/** @throws unless the person is an administrator or the role is below their own level */
 function assertBelow(user: Principal, level: number): void {
   if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
 }

@@ -78,7 +78,7 @@ test('built-in roles cannot be deleted and cannot get another code', async () =>
   ).toBe(true)
 })
 
-test('an administrator can assign all roles, and other people only roles below their own level', async () => {
+test('only administrators can assign roles of their own level or above', async () => {
   const names = async (who: Person) =>
     ((await get('/sys/role/queryMySubRole', who)).body.result as { roleCode: string }[]).map((row) => row.roleCode)
   expect(await names(admin)).toEqual(expect.arrayContaining(['admin', 'teacher', 'student']))
@@ -108,7 +108,7 @@ test('granting saves only the difference and takes effect immediately', async ()
   expect(await permissionsOf(roleId)).toEqual(logs)
 })
 
-test('people who are not administrators grant only their own permissions, and only to lower roles', async () => {
+test('other people grant only their own permissions, and only to lower roles', async () => {
   const own = await add('deputy', 5)
   const held = await codes([
     'system:role:grant',
@@ -164,7 +164,7 @@ test('the tree for granting contains every entry once', async () => {
   })
 })
 
-test('the data rules of a permission are listed together with the rules selected for a role', async () => {
+test('data rules of a permission are listed with the rules selected for a role', async () => {
   const [permissionId] = await codes(['system:user:list'])
   const roleId = await add('ruled')
   expect((await get(`/sys/role/datarule/${permissionId}/${roleId}`)).body).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * Default list of words that children may not write in public. A school can edit its own list (`_blockedWords`). The
- * list is short, because some words also occur in harmless texts (`我草` in 我草莓, `操你` in 体操你). Besides, a teacher reads
- * comments before they are public. Latin words match only as whole words: `sb` is not found in `usb`.
+ * Words that children may not write in public, unless the school has its own list (`_blockedWords`).
+ * The list is short, because some words also occur in harmless texts (`我草` in 我草莓). Latin words match only as whole
+ * words: `sb` is not found in `usb`.
  */
 export const DEFAULT_WORDS: readonly string[] = (
   'sb cnm nmsl tmd wtf mlgb dsb nmd fuck fucking shit bitch asshole porn ' +

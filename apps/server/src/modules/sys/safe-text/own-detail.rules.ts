@@ -5,14 +5,14 @@ import { patternOf } from './safe-text.rules.ts'
 export interface OwnDetails {
   /** Null when the school shows real names in public. */
   realname: string | null
-  /** A Chinese name without the family name. Missing when texts may contain the given name. */
+  /** Missing when texts may contain the given name. */
   givenName?: string | null
   phone: string | null
   school: string | null
 }
 export type OwnDetail = Exclude<keyof OwnDetails, 'givenName'>
 
-/** Minimum number of characters of each detail. Shorter details also occur in ordinary words. */
+/** Minimum number of characters. Shorter details also occur in ordinary words. */
 const MIN_LENGTH = { realname: 2, school: 3, phone: 7 } as const satisfies Record<OwnDetail, number>
 const KINDS = ['realname', 'phone', 'school'] as const
 
@@ -22,11 +22,11 @@ const wordOf = (details: OwnDetails, kind: OwnDetail): string | null => {
 }
 
 const HAN = String.raw`\p{Script=Han}`
-/** Only with these characters around it is a given name taken for a person, because 小雨 also occurs in 小雨沙沙. */
+/** A given name counts only between these characters, because 小雨 also occurs in 小雨沙沙. */
 const BEFORE = `(?<=^|[^${HAN}]|是|叫|作者)`
 const AFTER = `(?=$|[^${HAN}]|的|作品|同学|画|做|写|编|制作|出品)`
 
-/** Returns a pattern for a given name of at least two Chinese characters, otherwise null. */
+/** Returns null for a given name of less than two Chinese characters. */
 function givenPattern({ givenName }: OwnDetails): RegExp | null {
   const word = plain(givenName ?? '')
   return new RegExp(`^${HAN}{2,}$`, 'u').test(word) ? new RegExp(BEFORE + patternOf(word).source + AFTER, 'u') : null
@@ -37,7 +37,7 @@ const patternsOf = (details: OwnDetails): RegExp[] => [
   ...[givenPattern(details)].filter((pattern) => pattern !== null),
 ]
 
-/** Returns the first kind of personal detail that a text contains in any notation, or null. */
+/** Returns the first kind of personal detail that a text contains in any notation. */
 export function ownDetailIn(text: string, details: OwnDetails): OwnDetail | null {
   const comparable = plain(text)
   const digits = withDigits(comparable).replace(/\D/g, '')
@@ -51,12 +51,10 @@ export function ownDetailIn(text: string, details: OwnDetails): OwnDetail | null
 }
 
 export const NEUTRAL_TITLE = '我的作品'
-/** Matches punctuation and words that remain next to a removed name. */
+/** Punctuation and words that remain next to a removed name. */
 const REST = /^(?:同学)?[\s的：:、,，.。·《》“”"'_-]+|[\s：:、,，·_-]+$/gu
 
-/**
- * Removes personal details of the author from a title. @returns the rest, or a neutral title when the rest says nothing
- */
+/** @returns the rest of the title, or a neutral title when the rest says nothing */
 export function withoutOwnDetails(title: string, details: OwnDetails): string {
   if (ownDetailIn(title, details) === null) return title
   const cut = cutFrom(title, details, '')

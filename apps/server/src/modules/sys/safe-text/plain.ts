@@ -1,5 +1,3 @@
-/** Normalizes texts before numbers and words are searched for. */
-
 const TRADITIONAL = new Map(
   (
     '殺杀 幹干 媽妈 賤贱 豬猪 滾滚 腦脑 殘残 廢废 醜丑 電电 話话 號号 碼码 機机 掃扫 聯联 繫系 係系 訊讯 騰腾 釦扣 羣群 見见 網网 ' +
@@ -13,14 +11,14 @@ const TRADITIONAL = new Map(
 
 const DIGITS = new Map([...'零〇一幺二三四五六七八九'].map((sign, index) => [sign, '001123456789'[index]!]))
 
-/** Matches invisible characters, for example zero-width spaces, direction marks and soft hyphens. */
+/** Invisible characters, for example zero-width spaces, direction marks and soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u{fe00}-\u{fe0f}\u{20e3}]/gu
 
-/** Converts a text to half width, lower case and simplified characters, and removes invisible characters. */
+/** Converts to half width, lower case and simplified characters, without invisible characters. */
 export function plain(text: string): string {
   const narrow = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase()
   return [...narrow].map((sign) => TRADITIONAL.get(sign) ?? sign).join('')
 }
 
-/** Replaces Chinese digits: `一三八` → `138`. */
+/** `一三八` → `138` */
 export const withDigits = (text: string): string => [...text].map((sign) => DIGITS.get(sign) ?? sign).join('')

@@ -14,19 +14,16 @@ const CONTACT_WORDS = [
 ].flat()
 
 const NUMBERS = [
-  // The first three patterns match a mobile number, a landline number and an identity number.
+  // A mobile number, a landline number and an identity number.
   new RegExp(`(?<!\\d)1${BETWEEN}[3-9]${BETWEEN}${digits('{8}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)0\\d{2,3}${BETWEEN}[2-9]${BETWEEN}${digits('{5,6}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)[1-9]${BETWEEN}${digits('{16}')}[\\dx]`),
-  // The other two patterns match a contact word that is followed by a number or an account name.
+  // A contact word that is followed by a number or an account name.
   new RegExp(`(?:${CONTACT_WORDS.join('|')})[^\\d]{0,8}?(?:\\d[\\s.,_*\\-—]{0,3}){4}\\d`),
   /(?:微信|威信|薇信|v信|weixin|wechat|(?<![a-z])[vw]x(?![a-z])|抖音|快手|小红书)号?(?:是|[:\s=为])*[a-z][a-z0-9_-]{5,}/,
 ]
 
-/**
- * Matches a long number without context. Round numbers, repeated digits and dates are allowed, because scores are long
- * too.
- */
+/** A long number without context. Round numbers, repeated digits and dates may be scores. */
 const LONG = /(?<![\d.])\d(?:[ -]?\d){7,}(?!\s*分)/g
 const isHarmless = (number: string): boolean =>
   /^(\d)\1*$|^\d{1,3}0+$/.test(number.replace(/[ -]/g, '')) || /^(?:19|20)\d\d-\d\d?-\d\d?$/.test(number)
@@ -40,7 +37,7 @@ const LINKS = [
 
 const escape = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns a pattern that finds a word even with marks between its characters. A Latin word matches only as a whole. */
+/** Finds a word even with marks between its characters. A Latin word matches only as a whole. */
 export function patternOf(word: string): RegExp {
   const between = '[^\\p{L}\\p{N}]*'
   const body = [...plain(word).replace(/\s/g, '')].map(escape).join(between)
@@ -62,7 +59,7 @@ function hasNumber(text: string): boolean {
   return [...comparable.matchAll(LONG)].some(([number]) => !isHarmless(number))
 }
 
-/** Returns the first fault of a text, or null. `find` returns a forbidden word of the text. */
+/** `find` returns a forbidden word of the text. */
 export function faultIn(text: string, find: (text: string) => string | undefined): TextFault | null {
   const comparable = plain(text)
   if (LINKS.some((pattern) => pattern.test(comparable))) return { kind: 'link' }

@@ -10,10 +10,7 @@ export { ownDetailIn, withMaskedDetails, withoutOwnDetails, type OwnDetails } fr
 
 const finder = perDatabase(() => ({ list: undefined as string | undefined, find: wordFinder(DEFAULT_WORDS) }))
 
-/**
- * Finds a word of the school's list. The default list applies until the school has a setting. An empty setting allows
- * every word.
- */
+/** The default list applies until the school has a setting. An empty setting allows every word. */
 function find(text: string): string | undefined {
   const list = setting('_blockedWords')
   const known = finder()

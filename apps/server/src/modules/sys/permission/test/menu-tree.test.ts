@@ -5,7 +5,7 @@ import { folder, row } from './permission-row.ts'
 describe('trees', () => {
   const rows = [folder, row('b', { parentId: 'f', icon: 'home' }), row('x', { parentId: 'gone' })]
 
-  test('the tree of administrators keeps the order and leaves out entries whose parent is missing', () => {
+  test('the tree of administrators omits entries without their parent', () => {
     expect(toMenuTree(rows)).toMatchObject([
       { id: 'f', isLeaf: false, children: [{ id: 'b', isLeaf: true, leaf: true, children: null }] },
     ])
@@ -22,7 +22,7 @@ describe('trees', () => {
       toMenuNode(row('a', { keepAlive: 1, hidden: 1, alwaysShow: 1, internalOrExternal: 1, isRoute: 0 }), null),
     ).toMatchObject({ keepAlive: true, hidden: true, alwaysShow: true, internalOrExternal: true, route: false }))
 
-  test('the tree for granting marks entries with rules, and the tree for choosing a parent shows names', () => {
+  test('the tree for granting marks rules, and the tree of parents shows names', () => {
     expect(toGrantTree([row('a', { ruleFlag: 1 })], 'grant')).toMatchObject([
       { key: 'a', title: null, slotTitle: '名a', ruleFlag: 1, scopedSlots: { title: 'hasDatarule' } },
     ])

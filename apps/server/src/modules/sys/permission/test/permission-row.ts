@@ -1,7 +1,5 @@
 import type { PermissionRow } from '../permission.queries.ts'
 
-/** Builds a stored menu entry with the given values. */
-
 export const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({
   id,
   parentId: null,

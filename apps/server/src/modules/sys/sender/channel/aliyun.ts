@@ -3,7 +3,7 @@ import type { OutsideRequest } from '../../../../platform/outside/request.ts'
 import { again, failed, judge, quoted, readJson, SENT, unsure, type Channel, type Outcome } from './channel.ts'
 import { smsTemplate } from './sms-template.ts'
 
-/** Sends text messages through Aliyun. The request for SendSms is signed with ACS3-HMAC-SHA256. */
+/** SendSms is signed with ACS3-HMAC-SHA256. */
 const HOST = 'dysmsapi.aliyuncs.com'
 
 export interface AliyunCall {
@@ -23,7 +23,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Returns a signed POST request. The parameters are in the query string, and the body is empty. */
+/** Returns a signed POST request. The parameters are in the query string. */
 export function aliyunRequest(call: AliyunCall): OutsideRequest {
   const bodyHash = sha256('')
   const query = Object.entries(call.query)
@@ -58,7 +58,7 @@ export function aliyunRequest(call: AliyunCall): OutsideRequest {
   }
 }
 
-/** Reasons for the provider's error codes. Other codes are reported unchanged. */
+/** Reasons for error codes of the provider. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SignatureDoesNotMatch|IncompleteSignature)/, 'AccessKey Secret 不对'],
   [/^InvalidAccessKeyId/, 'AccessKey ID 不对，或者已停用'],

@@ -1,8 +1,8 @@
 import { requestOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
 /**
- * The result of an attempt. `again` means that the message was not accepted, but a later attempt may succeed. `unsure`
- * means that the message may have been accepted. `reason` is shown to people, and `cause` is only logged.
+ * `again`: a later attempt may succeed. `unsure`: the message may have been accepted. `reason` is shown to people, and
+ * `cause` is only logged.
  */
 export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string; cause?: string }
 
@@ -11,14 +11,14 @@ export interface Outgoing {
   title: string
   receiver: string
   content: string
-  /** True when the content is sanitized HTML. */
+  /** The content is sanitized HTML. */
   isHtml: boolean
-  /** Values for the template's placeholders by name. A verification code has the name `code`. */
+  /** Values for placeholders by name. A verification code has the name `code`. */
   params: ReadonlyMap<string, string>
   files: readonly { fileName: string; bytes: Uint8Array }[]
 }
 
-/** The settings of a sender by key, including secrets. */
+/** Includes secrets. */
 export type Settings = Readonly<Record<string, string>>
 
 export interface Tools {
@@ -33,7 +33,7 @@ export type Channel = (message: Outgoing, settings: Settings, tools: Tools) => P
 
 export const toolsOf = (allowedHosts: readonly string[]): Tools => ({
   allowedHosts,
-  // Providers have fixed hosts, so the list of allowed hosts does not apply.
+  // The list of allowed hosts does not apply to fixed hosts.
   postProvider: (request) => requestOutside(request, []),
   now: Date.now,
 })
@@ -43,7 +43,7 @@ export const again = (reason: string): Outcome => ({ kind: 'again', reason })
 export const unsure = (reason: string): Outcome => ({ kind: 'unsure', reason })
 export const SENT: Outcome = { kind: 'sent' }
 
-/** Returns the outcome of a call. `read` interprets a reply that arrived. */
+/** `read` interprets a reply that arrived. */
 export function judge(reply: OutsideReply, read: (status: number, body: string) => Outcome): Outcome {
   if (reply.kind === 'reply') {
     if (reply.status >= 300 && reply.status < 400) return failed('对方要求转到别的地址，没有跟着去')
@@ -53,7 +53,7 @@ export function judge(reply: OutsideReply, read: (status: number, body: string) 
   return reply.kind === 'closed' ? failed(reply.reason) : again(reply.reason)
 }
 
-/** Parses a reply as a JSON object. Any other reply gives an empty object. */
+/** Returns an empty object for any other reply than a JSON object. */
 export function readJson(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
@@ -65,7 +65,7 @@ export function readJson(body: string): Record<string, unknown> {
   }
 }
 
-/** Shortens a text from another server and puts it on one line. */
+/** Shortens a text from another server and puts the text on one line. */
 export const quoted = (value: unknown): string =>
   String(value ?? '')
     .replace(/\s+/g, ' ')
