@@ -24,7 +24,7 @@ export type StoredSender = Awaited<ReturnType<ReturnType<typeof rows>['execute']
 
 export const listSenders = () => rows().orderBy('createTime').orderBy('id').execute()
 
-/** Lists enabled senders of the given kinds. Standby senders are last. */
+/** Standby senders are last. */
 export const listEnabled = (kinds: readonly SenderKind[]) =>
   rows()
     .where('enabled', '=', 1)
@@ -45,13 +45,13 @@ export async function insertSender(id: string, values: Written & { secrets: stri
     .execute()
 }
 
-/** @returns false when there is no such row */
+/** @returns false when the row does not exist */
 export async function updateSender(id: string, values: Record<string, unknown>): Promise<boolean> {
   const { numUpdatedRows } = await db().updateTable('sysSender').set(values).where('id', '=', id).executeTakeFirst()
   return Number(numUpdatedRows) > 0
 }
 
-/** Disables the other active senders of the given kinds, or the other standby senders if `standby` is 1. */
+/** Disables the other active senders, or the other standby senders if `standby` is 1. */
 export async function disableOthers(id: string, kinds: readonly SenderKind[], standby: 0 | 1): Promise<void> {
   await db()
     .updateTable('sysSender')

@@ -31,7 +31,7 @@ type Given = Pick<BodyOf<typeof sender.add>, 'kind' | 'settings' | 'secrets'>
 
 const fieldsOf = (kind: SenderKind): readonly SenderField[] => senderKindInfo(kind).fields
 
-/** Separates the secrets of a form from its other settings. Unknown fields and blank secrets are dropped. */
+/** Drops unknown fields and blank secrets. */
 function split({ kind, settings, secrets }: Given): { open: Record<string, string>; secret: Record<string, string> } {
   const open: Record<string, string> = {}
   const secret: Record<string, string> = {}
@@ -63,7 +63,6 @@ function keptSecrets(stored: StoredSender, given: Given, typed: Settings): Setti
   return Object.fromEntries(kept.map(({ key }) => [key, opened[key]!]))
 }
 
-/** Returns the complete settings of a form, including stored secrets that the form left blank. */
 async function whole(given: Given, id: string | null): Promise<{ open: Settings; secret: Settings }> {
   const stored = id === null ? undefined : await selectOptionalSender(id)
   if (id !== null && (!stored || stored.kind !== given.kind)) throw problem('row.entityNotFound')
@@ -88,7 +87,7 @@ function testMessage(receiver: string): Outgoing {
     receiver,
     content: '这是一条测试消息，收到它说明发送设置是对的。',
     isHtml: false,
-    // Every school has a provider template for codes, so the test message contains the values of a code.
+    // Every school has a provider template for codes.
     params: new Map([
       ['code', '123456'],
       ['minutes', '10'],
@@ -159,7 +158,7 @@ async function setEnabled({ body, user, ip }: Call<typeof sender.setEnabled>): P
     const row = await selectOptionalSender(id)
     if (!row || !isSenderKind(row.kind)) throw problem('row.entityNotFound')
     const { type } = senderKindInfo(row.kind)
-    // For text messages and for mail, one sender is active and one is on standby. Several chat groups can be active.
+    // Text messages and mail have one active and one standby sender. Several chat groups can be active.
     const place = enabled && standby && !isNamedType(type) ? 1 : 0
     if (enabled && !isNamedType(type)) await disableOthers(id, kindsOf(type), place)
     await updateSender(id, { enabled: enabled ? 1 : 0, standby: place, ...stampUpdate(user) })

@@ -40,7 +40,7 @@ test('a secret is encrypted in the database, and is never returned or logged', a
   expect((await call('POST', 'add', form())).message).toBe('已经有叫这个名字的发送方式')
 })
 
-test('a blank secret keeps the stored secret, but a changed address requires the secret again', async () => {
+test('a blank secret keeps the stored secret, unless the address changes', async () => {
   const id = await add()
   const blank = { signKey: '' }
   expect((await call('PUT', 'edit', { ...form(blank), id, name: '新名' })).success).toBe(true)
@@ -104,7 +104,7 @@ test('only one sender of text messages can be enabled, but several chat robots c
   expect((await call('DELETE', `delete?id=${first}`)).success).toBe(false)
 })
 
-test('at most one sender is on standby, and activating it replaces the active sender', async () => {
+test('at most one sender is on standby, and activating it replaces the active one', async () => {
   const [first, second, third] = [await add(), await add(form({}, { name: '二' })), await add(form({}, { name: '三' }))]
   const use = (id: string, standby?: boolean) => call('PUT', 'setEnabled', { id, enabled: true, standby })
   const state = async () => (await list()).map(({ enabled, standby }) => [enabled, standby])

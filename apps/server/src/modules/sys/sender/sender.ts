@@ -40,7 +40,7 @@ interface Setup {
 }
 const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
 
-/** Sets the encryption of secrets and the allowed hosts, once at the start. */
+/** Called once at the start. */
 export function setUpSenders({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
   setup(database).current = { secrets: secretsOf(config), allowedHosts: config.messageHosts }
 }
@@ -51,12 +51,12 @@ function current(): Setup {
   return found
 }
 
-/** Returns the associated data for the encryption of a sender's secrets. */
+/** Associated data for the encryption. */
 export const secretContext = (id: string): string => `sys_sender:${id}`
 
 export const texts = (json: string): Record<string, string> => JSON.parse(json) as Record<string, string>
 
-/** Returns the decrypted secrets of a sender by key, or null when they cannot be decrypted. */
+/** Returns null when the secrets cannot be decrypted. */
 export function openSecrets({ id, secrets }: Pick<StoredSender, 'id' | 'secrets'>): Settings | null {
   const opened = current().secrets.open(secrets, secretContext(id))
   return opened === null ? null : texts(opened)
@@ -65,7 +65,7 @@ export function openSecrets({ id, secrets }: Pick<StoredSender, 'id' | 'secrets'
 export const sealSecrets = (id: string, secrets: Settings): string =>
   current().secrets.seal(JSON.stringify(secrets), secretContext(id))
 
-/** Sends a message through one kind of sender. A failure is returned as an outcome and not thrown. */
+/** A failure is returned as an outcome and not thrown. */
 export async function sendBy(kind: SenderKind, message: Outgoing, settings: Settings): Promise<Outcome> {
   try {
     return await channels[kind](message, settings, toolsOf(current().allowedHosts))
@@ -82,7 +82,7 @@ const MISSING: Readonly<Record<string, string>> = {
   5: '没有叫这个名字、已启用的接口，没有通知',
 }
 
-/** Returns the enabled senders for a message in the order of attempts, or a Chinese message when there are none. */
+/** Returns senders in the order of attempts, or a Chinese message when there are none. */
 async function sendersFor(type: string, receiver: string): Promise<StoredSender[] | string> {
   const kinds = kindsOf(type)
   const found = kinds.length === 0 ? [] : await listEnabled(kinds)
@@ -90,7 +90,7 @@ async function sendersFor(type: string, receiver: string): Promise<StoredSender[
   return chosen.length > 0 ? chosen : (MISSING[type] ?? '这种消息不用发送')
 }
 
-/** Returns the Chinese reason why a message has no sender, or null. */
+/** Returns the Chinese reason why a message has no sender. */
 export async function missingSender(type: string, receiver: string): Promise<string | null> {
   const found = await sendersFor(type, receiver)
   return typeof found === 'string' ? found : null
@@ -110,10 +110,7 @@ function openSender(sender: StoredSender): OpenedSender[] {
   return [{ id, name, kind, settings: { ...texts(sender.settings), ...secrets } }]
 }
 
-/**
- * Sends the message through the first sender that accepts it. If a sender may have accepted the message, no other
- * sender is tried, because the message could arrive twice.
- */
+/** If a sender may have accepted the message, no other sender is tried, because the message could arrive twice. */
 async function sendByAny(senders: readonly OpenedSender[], message: Outgoing): Promise<Outcome> {
   const refusals: { kind: 'failed' | 'again'; reason: string }[] = []
   for (const { id, name, kind, settings } of senders) {
@@ -127,9 +124,7 @@ async function sendByAny(senders: readonly OpenedSender[], message: Outgoing): P
   return { kind, reason: refusals.map(({ reason }) => reason).join('；') }
 }
 
-/**
- * Selects the senders for the type of a message. For a chat group or webhook, the receiver is the name of the sender.
- */
+/** For a chat group or webhook, the receiver is the name of the sender. */
 export async function selectSender(
   type: string,
   message: Outgoing,
@@ -141,7 +136,7 @@ export async function selectSender(
   return { send: () => sendByAny(opened, message) }
 }
 
-/** Lists the type and the receiver of alarm messages, for each enabled sender that is configured for alarms. */
+/** Lists one receiver for each enabled sender that is configured for alarms. */
 export async function listAlarmReceivers(): Promise<{ type: string; receiver: string }[]> {
   return (await listSenders()).flatMap(({ kind, name, enabled, alarmTo }) => {
     if (enabled === 0 || !alarmTo || !isSenderKind(kind)) return []

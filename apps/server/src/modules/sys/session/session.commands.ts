@@ -7,7 +7,6 @@ import { deleteSessionById, listLiveSessions } from './session.queries.ts'
 
 const SHOWN = 100
 
-/** Commands of the operations console that list and end sessions. */
 export const sessionCommands = ({ wire: { clock } }: AppContext): Command[] => [
   {
     name: 'sessions',

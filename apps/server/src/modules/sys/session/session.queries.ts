@@ -25,7 +25,7 @@ export async function deleteOwnSession(userId: string, id: string): Promise<bool
   return Number(result.numDeletedRows) > 0
 }
 
-/** Lists sessions of all accounts or of one account, most recently used first. */
+/** Most recently used first. */
 export function listLiveSessions(username: string | undefined, limit: number) {
   let query = db()
     .selectFrom('sysSession')

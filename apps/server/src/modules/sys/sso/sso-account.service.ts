@@ -15,19 +15,18 @@ import { secretContext, ssoSetup } from './sso-setup.ts'
 import { usernameFor } from './sso.rules.ts'
 import { SsoFailure, type Identity } from './protocol/protocol.ts'
 
-/** This module finds, links and creates accounts for identities of providers. */
+/** Finds, links and creates accounts for identities of providers. */
 
 export const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 
-/** The data by which a provider can end a session later. */
+/** A provider can end a session later by these data. */
 export interface SessionMark {
   ticketHash: string
   sidHash: string | null
-  /** The encrypted ID token. */
   idToken: string | null
 }
 
-/** Returns the mark of a login. Returns null when the provider can neither end the session nor be told of its end. */
+/** Returns null when the provider can neither end the session nor be told of its end. */
 export function markOf({ code }: Pick<StoredProvider, 'code'>, { ticket, sid, idToken }: Identity): SessionMark | null {
   const proof = ticket ?? idToken
   if (proof === undefined) return null
@@ -38,15 +37,10 @@ export function markOf({ code }: Pick<StoredProvider, 'code'>, { ticket, sid, id
   }
 }
 
-/**
- * The account of an administrator is never linked by a rule, because a claim of a provider must not open everything.
- */
+/** A claim of a provider must not open everything, so no rule links the account of an administrator. */
 const isAdministrator = async (userId: string) => (await listRoleCodes(userId)).some(readsLikeEverything)
 
-/**
- * Returns the account that the provider's rule assigns to an identity. The caller must check that the account may be
- * linked.
- */
+/** Applies the provider's rule. The caller must check that the account may be linked. */
 async function namedAccount({ linkRule }: StoredProvider, { account, email }: Identity) {
   if (linkRule === 'username' && account !== null) return selectOptionalVouched({ username: account })
   if (linkRule === 'workNo' && account !== null) return selectOptionalVouched({ workNo: account })
@@ -54,9 +48,7 @@ async function namedAccount({ linkRule }: StoredProvider, { account, email }: Id
   return undefined
 }
 
-/**
- * Links an account and writes a log entry. @returns false when the account or the identity has been linked meanwhile
- */
+/** @returns false when the account or the identity has been linked meanwhile */
 async function link(
   provider: StoredProvider,
   identity: Pick<Identity, 'subject' | 'shown'>,
@@ -72,10 +64,7 @@ async function link(
   })
 }
 
-/**
- * Returns the linked account. Without a link, applies the provider's rule and links its account. Returns null without
- * such an account.
- */
+/** Returns the linked account. Without a link, links the account that the provider's rule names, if any. */
 export async function findAccount(provider: StoredProvider, identity: Identity, ip: string): Promise<string | null> {
   const known = await selectOptionalLink(provider.id, identity.subject)
   if (known) return known.userId
@@ -86,10 +75,7 @@ export async function findAccount(provider: StoredProvider, identity: Identity, 
   return (await selectOptionalLink(provider.id, identity.subject))?.userId ?? null
 }
 
-/**
- * Links an identity to the account of the signed-in person. @throws when the identity or the account already has
- * another link
- */
+/** @throws when the identity or the account already has another link */
 export async function linkOwn(
   provider: StoredProvider,
   identity: Pick<Identity, 'subject' | 'shown'>,
@@ -104,7 +90,7 @@ export async function linkOwn(
     throw ssoProblem('sso.identityTaken', { name: provider.name })
 }
 
-/** Starts a session of the account. @throws `auth.frozen` */
+/** @throws `auth.frozen` */
 export async function enterBy(
   provider: Pick<StoredProvider, 'id' | 'name'>,
   account: Account,
@@ -120,7 +106,7 @@ export async function enterBy(
 
 export const selectAccount = (id: string) => selectOptionalAccount({ id })
 
-/** Returns the role of new accounts. A configured administrator role is a mistake and is ignored. */
+/** A configured administrator role is a mistake and is ignored. */
 async function firstRole(provider: StoredProvider): Promise<string> {
   const [chosen] = provider.defaultRole === null ? [] : await listRoleLevels([provider.defaultRole])
   if (chosen && !readsLikeEverything(chosen.roleCode)) return chosen.id
@@ -134,7 +120,7 @@ async function freeUsername(wanted: string): Promise<string> {
   }
 }
 
-/** Creates an account without a password, and links the identity to the account. */
+/** Creates an account without a password, and links the identity to it. */
 export async function createAccount(
   provider: StoredProvider,
   identity: Pick<Identity, 'subject' | 'shown' | 'account' | 'name'>,
@@ -145,8 +131,8 @@ export async function createAccount(
   const realname = (identity.name ?? identity.shown).slice(0, 100)
   const id = await transaction(async () => {
     const departs = await listKnownIds(provider.defaultDepart === null ? [] : [provider.defaultDepart])
-    // The person chose these values at the provider, as in a registration. Rules of other providers therefore must not
-    // trust this account.
+    // The person chose these values at the provider, as in a registration, so rules of other providers must not trust
+    // this account.
     const created = await writeUser({ username }, { username, realname, password: null }, [roleId], departs)
     const taken = { providerId: provider.id, userId: created, subject: identity.subject, identity: identity.shown }
     if (!(await insertLink(taken))) throw ssoProblem('sso.identityTaken', { name: provider.name })

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * During a login, a cookie identifies the browser. State and tokens of the login are invalid in any other browser. This
- * prevents an attacker from luring a person into a login or link that the attacker has started.
+ * A cookie binds state and tokens of a login to the browser. Otherwise, an attacker could lure a person into a login or
+ * link that the attacker has started.
  */
 
 const LIFE_SECONDS = 1800
@@ -22,16 +22,13 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return null
 }
 
-/** Returns the hash of the browser's cookie, or null without a cookie. A login is bound to this hash. */
+/** A login is bound to the hash of the browser's cookie. */
 export function browserOf(request: FastifyRequest, publicUrl: string): string | null {
   const value = cookieOf(request, nameFor(publicUrl.startsWith('https:')))
   return value === null ? null : hash(value)
 }
 
-/**
- * Returns the hash of the browser's cookie, and creates or renews the cookie. Parallel logins in one browser share the
- * cookie.
- */
+/** Creates or renews the cookie. Parallel logins in one browser share the cookie. */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:')
   const name = nameFor(secure)

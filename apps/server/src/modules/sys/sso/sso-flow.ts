@@ -7,13 +7,13 @@ import type { StoredProvider } from './sso-provider.queries.ts'
 import { callbackOf, withDecryptedSecret, ownAddress, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
 import { SsoFailure, withinTime, type Attempt, type Identity } from './protocol/protocol.ts'
 
-/** This module runs a login at a provider from the start to the last redirect of the browser. */
+/** Runs a login at a provider from the start to the last redirect of the browser. */
 
 const STATE = 'sso-state'
-/** The kind of the ticket for one login. The page after the callback redeems the ticket immediately. */
+/** Ticket for one login. The page after the callback redeems the ticket immediately. */
 const LOGIN = 'sso-login'
 const LOGIN_MS = 60_000
-/** The kind of the ticket for an identity without an account. It is valid while the person decides what to do. */
+/** Ticket for an identity without an account, valid while the person decides what to do. */
 const PENDING = 'sso-pending'
 
 interface State {
@@ -45,7 +45,6 @@ export interface PendingTicket {
 export const takeLogin = (token: string) => takeTicket<LoginTicket>(LOGIN, token)
 export const PENDING_KIND = PENDING
 
-/** Returns the address at which the browser logs in at a provider. */
 export async function beginSso(
   provider: StoredProvider,
   purpose: Pick<State, 'redirect' | 'userId' | 'browser'>,
@@ -63,13 +62,12 @@ export async function beginSso(
 const toFragment = (values: Record<string, string>) => `#${new URLSearchParams(values).toString()}`
 const page = (path: string, values: Record<string, string>) => `${ownAddress()}${path}${toFragment(values)}`
 
-/** Returns the address of the page that explains a failed login. */
 export const faultPage = (fault: SsoFault, code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/user/sso${toFragment({ fault, provider: code })}`
 
 const SETTINGS = '/account/settings/binding'
 
-/** Completes a login after the provider's redirect. @returns the next address of the browser. @throws SsoFailure */
+/** @returns the next address of the browser. @throws SsoFailure */
 export async function finishSso(
   provider: StoredProvider,
   returned: URLSearchParams,
@@ -90,7 +88,7 @@ export async function finishSso(
   const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
-    // The browser never receives the ID token. The server stores it encrypted.
+    // The browser never receives the ID token.
     const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,
@@ -107,7 +105,7 @@ export async function finishSso(
 
 const withRedirect = (redirect: string | null): Record<string, string> => (redirect === null ? {} : { redirect })
 
-/** Completes a link. A refusal is shown on the settings page, where the link was started. */
+/** A refusal is shown on the settings page, where the link was started. */
 async function finishLink(provider: StoredProvider, identity: Identity, userId: string, ip: string): Promise<string> {
   const account = await selectAccount(userId)
   if (account?.status !== 1) throw new SsoFailure('frozen', '账号已冻结')

@@ -21,7 +21,6 @@ export const selectOptionalLink = (providerId: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** Returns true when the account already has an identity of this provider. */
 export async function isLinked(userId: string, providerId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('sysSsoLink')
@@ -42,7 +41,7 @@ export async function insertLink(values: LinkValues): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** @returns false when no such link existed */
+/** @returns false when the link did not exist */
 export async function deleteLink(userId: string, providerId: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('sysSsoLink')
@@ -68,13 +67,11 @@ export const listLinksOf = (userId: string) =>
     .where('userId', '=', userId)
     .execute()
 
-/** Lists all links with their accounts. */
 export const listLinks = (query: ListQuery) =>
   listPage(
     db()
       .selectFrom('sysSsoLink')
-      // A cross join fixes the order of the tables. Without it, SQLite would read all people first, because it lacks
-      // statistics.
+      // A cross join fixes the order of the tables. SQLite lacks statistics and would otherwise read all people first.
       .crossJoin(peopleAs('person'))
       .whereRef('person.id', '=', 'sysSsoLink.userId')
       .innerJoin('sysSsoProvider as provider', 'provider.id', 'sysSsoLink.providerId')
@@ -105,7 +102,7 @@ export const listLinks = (query: ListQuery) =>
     },
   )
 
-/** Returns a link with the names for the log entry. */
+/** Includes the names for the log entry. */
 export const selectOptionalNamedLink = (id: string) =>
   db()
     .selectFrom('sysSsoLink')

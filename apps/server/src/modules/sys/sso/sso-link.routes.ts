@@ -21,8 +21,8 @@ import { noteFailure, withDecryptedSecret, secretContext, ssoSetup, ssoTools, pr
 import { SsoFailure, withinTime } from './protocol/protocol.ts'
 
 /**
- * Requires the password again. Otherwise a person at an unattended computer could link the open account to an own
- * identity. It also ensures that the account has a password, so that its owner can still log in without the link.
+ * Without the password, a person at an unattended computer could link the open account to an own identity.
+ * The account must have a password, so that its owner can still log in without the link.
  */
 async function assertOwner(me: Principal, provider: StoredProvider, proof: OwnProof, ip: string) {
   const account = await selectAccount(me.id)
@@ -54,10 +54,7 @@ async function linksOf(me: Principal) {
   })
 }
 
-/**
- * Returns the address that ends the session at its provider. Returns null when the session did not begin at a provider,
- * or the provider fails.
- */
+/** Returns null when the session did not begin at a provider, or the provider fails. */
 async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0]): Promise<string | null> {
   const session = await selectOptionalSsoSession(me.sessionId)
   const { publicUrl, secrets, limits } = ssoSetup()

@@ -25,10 +25,7 @@ export async function enabled(code: string): Promise<StoredProvider> {
 
 export const browserHere = (request: FastifyRequest) => browserOf(request, ssoSetup().publicUrl ?? '')
 
-/**
- * Returns an identity that waits for an account. @throws `sso.tokenUsed` when the token has expired or another browser
- * started the login
- */
+/** @throws `sso.tokenUsed` when the token has expired or another browser started the login */
 export async function pendingOf(token: string, request: FastifyRequest) {
   const pending = await readTicket<PendingTicket>(PENDING_KIND, token)
   const provider = pending && (await selectOptionalProvider(pending.providerId))
@@ -45,7 +42,7 @@ export async function loginByToken(token: string, request: FastifyRequest, devic
   return enterBy(provider, account, device, login.mark)
 }
 
-/** Logs in a user whose client is an existing client and has received a CAS ticket directly. */
+/** An existing client receives a CAS ticket directly. */
 export async function loginByTicket(query: { ticket?: string | null; service?: string | null }, device: Device) {
   const ticket = query.ticket?.trim() ?? ''
   const service = query.service?.trim() ?? ''
@@ -67,7 +64,7 @@ export async function loginByTicket(query: { ticket?: string | null; service?: s
   return enterBy(provider, account, device, markOf(provider, identity))
 }
 
-/** Starts a login at a provider. @returns the address to which the browser must go */
+/** @returns the address to which the browser must go */
 export async function beginLogin({ params, query, request, reply }: Call<typeof sso.render>): Promise<string> {
   const provider = await enabled(params.source)
   const browser = knowBrowser(request, reply, ssoSetup().publicUrl ?? '')

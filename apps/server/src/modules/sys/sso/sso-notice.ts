@@ -11,10 +11,7 @@ import { withinTime } from './protocol/protocol.ts'
 import { inWords } from './sso-words.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
-/**
- * Limits logout notices per sender address. The limit is high, because all sessions of a school may end together. It is
- * needed, because a notice may make the server fetch keys.
- */
+/** Per sender address. All sessions of a school may end together, but each notice may make the server fetch keys. */
 const notices = perDatabase(() => rateLimit({ burst: 600, perSecond: 10 }))
 
 interface CallParts {
@@ -22,7 +19,7 @@ interface CallParts {
   log: Parameters<typeof noteFailure>[0]
 }
 
-/** Ends the session of a CAS logout request. A request without a known session has no effect. */
+/** A request without a known session has no effect. */
 export async function logOut(code: string, request: string): Promise<void> {
   const ticket = readLogoutRequest(request)
   const provider = await selectOptionalEnabled(code)
@@ -31,9 +28,7 @@ export async function logOut(code: string, request: string): Promise<void> {
   if (sessionId !== undefined) await deleteSessionById(sessionId)
 }
 
-/**
- * Ends the sessions that a back-channel logout token of OpenID Connect names. @throws `sso.failed` for an invalid token
- */
+/** @throws `sso.failed` for an invalid back-channel logout token */
 export async function endByToken(
   code: string,
   token: string,

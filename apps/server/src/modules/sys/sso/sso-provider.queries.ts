@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 const rows = () => db().selectFrom('sysSsoProvider').select(columns)
-/** A provider with its encrypted secret, which must not leave the server. */
+/** The encrypted secret must not leave the server. */
 export type StoredProvider = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 export const selectOptionalProvider = (id: string) => rows().where('id', '=', id).executeTakeFirst()

@@ -20,14 +20,14 @@ const text = (value: unknown): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** Returns true for an address to which a path can be appended. */
+/** A path can be appended to a base address. */
 function isBaseAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/.test(address) || !URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }
 
-/** Returns the values of the fields that this kind of provider uses. The other fields are cleared. */
+/** Clears the fields that this kind of provider does not use. */
 function ofKind(info: SsoKindInfo, values: Values) {
   const issuer = text(values['issuer'])
   if (info.issuer.required && issuer === null)
@@ -48,10 +48,7 @@ function ofKind(info: SsoKindInfo, values: Values) {
   }
 }
 
-/**
- * Refuses a new address for a provider with linked accounts, because the same name may be another person at the new
- * address.
- */
+/** At a new address, the same name may be another person, so linked accounts prevent the change. */
 async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Values): Promise<void> {
   const info = ssoKindInfo(kind)
   const moved = [
@@ -64,7 +61,7 @@ async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Va
   if (count > 0) throw ssoProviderProblem('ssoProvider.linked', { count, label: moved.join('、') })
 }
 
-/** Returns the typed secret. Without one, returns the stored secret if its receiver has not changed. */
+/** Without a typed secret, returns the stored secret if its receiver has not changed. */
 function secretOf(stored: StoredProvider | undefined, kind: SsoKind, fixed: Values, typed: unknown): string {
   const info = ssoKindInfo(kind)
   if (info.clientSecret === null) return ''
@@ -97,7 +94,7 @@ async function assertNewcomers(values: Values): Promise<{ defaultRole: string | 
   return { defaultRole, defaultDepart }
 }
 
-/** Reads a submitted form, completed with the stored values and the decrypted secret. */
+/** Completes a form with the stored values and the decrypted secret. */
 async function read(values: Values, id: string | null) {
   const stored = id === null ? undefined : await selectOptionalProvider(id)
   if (id !== null && !stored) throw problem('row.entityNotFound')
@@ -112,8 +109,7 @@ async function read(values: Values, id: string | null) {
 }
 
 async function toStored(values: Values, user: Principal, id: string | null): Promise<Values> {
-  // Only administrators may do this, because whoever configures a trusted provider can log in to every account except
-  // administrators.
+  // A person who configures a trusted provider can log in to every account except administrators.
   if (!user.isAdmin) throw ssoProviderProblem('ssoProvider.administrator')
   const { stored, kind, fixed, secret, code } = await read(values, id)
   if (stored) await assertSamePeople(stored, kind, fixed)

@@ -28,7 +28,7 @@ const ways = async () => (await site.call('GET', '/sys/sso/ways')).body.result
 const tryOut = async (form: object) =>
   (await site.call('POST', '/sys/ssoProvider/test', { token: admin.token, body: providerForm(form) })).body
 
-test('the secret is encrypted, never returned or logged, and must be typed again for a new address', async () => {
+test('the secret is encrypted, never returned or logged, and bound to its address', async () => {
   const id = await addProvider(site, admin, oidc())
   const row = await site.within(() => db().selectFrom('sysSsoProvider').selectAll().executeTakeFirstOrThrow())
   expect(row.clientSecret).toMatch(/^v1:/)
@@ -45,7 +45,7 @@ test('the secret is encrypted, never returned or logged, and must be typed again
   expect(await tryOut({ ...moved, id })).toMatchObject({ message: '换了签发地址（issuer），请重新填写密钥' })
 })
 
-test('a provider is disabled until an administrator enables it, and guests see only its name and icon', async () => {
+test('a provider is disabled until enabled, and guests see only its name and icon', async () => {
   const id = await addProvider(site, admin, oidc({ enabled: false }))
   expect(await ways()).toEqual([])
   expect(await new Browser(site).begin('school')).toContain('#fault=off')
@@ -93,7 +93,7 @@ test('a provider with linked accounts cannot get another address', async () => {
   expect(moved.body.message).toBe('已经有 1 人绑定了它，不能再换签发地址（issuer）；请另外新建一个登录方式')
 })
 
-test('the connection test reports errors, connects only to allowed hosts, and follows no redirect', async () => {
+test('the connection test connects only to allowed hosts, and follows no redirect', async () => {
   expect(await tryOut(oidc())).toMatchObject({ success: true, result: '有回应，发现文档和签名公钥都正常' })
   expect(await tryOut({ kind: 'cas', issuer: cas.url })).toMatchObject({ result: 'CAS 有回应，答复正常' })
   const reason = async (issuer: string) => (await tryOut(oidc({ issuer }))).message
@@ -107,7 +107,7 @@ test('the connection test reports errors, connects only to allowed hosts, and fo
   idp.instead = null
 })
 
-test('only administrators configure providers, and enabling a provider requires a public URL', async () => {
+test('only administrators configure providers, and a provider needs a public URL', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     expect((await site.call('GET', '/sys/ssoProvider/list', { token })).status).toBe(403)

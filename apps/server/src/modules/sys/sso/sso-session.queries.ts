@@ -1,7 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Stores the ticket by which a provider can end the session later. */
 export async function insertSsoSession(values: {
   sessionId: string
   providerId: string
@@ -26,7 +25,7 @@ export async function selectOptionalSessionId(providerId: string, ticketHash: st
   return row?.sessionId
 }
 
-/** Returns the provider of a session and its encrypted ID token. */
+/** The ID token is encrypted. */
 export const selectOptionalSsoSession = (sessionId: string) =>
   db()
     .selectFrom('sysSsoSession')
@@ -34,10 +33,7 @@ export const selectOptionalSsoSession = (sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()
 
-/**
- * Lists the sessions that a provider ends. With a `sid`, these are its sessions. Without a `sid`, these are all
- * sessions of the person.
- */
+/** Without a `sid`, lists all sessions of the person. */
 export async function listSessionIdsOf(
   providerId: string,
   { sidHash, subject }: { sidHash: string | null; subject: string | null },

@@ -20,15 +20,14 @@ const protocols: Readonly<Record<SsoKind, () => SsoProtocol | Promise<SsoProtoco
 interface Setup {
   secrets: Secrets
   allowedHosts: readonly string[]
-  /** The public address without a trailing slash. Null disables single sign-on. */
+  /** Without a trailing slash. Null disables single sign-on. */
   publicUrl: string | null
-  /** Maximum milliseconds of one request to a provider (`askMs`), and of all requests in one step (`stepMs`). */
+  /** Milliseconds of one request to a provider (`askMs`), and of all requests in one step (`stepMs`). */
   limits: { askMs: number; stepMs: number }
 }
 const LIMITS = { askMs: 8000, stepMs: 20_000 }
 const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
 
-/** Initializes single sign-on at the start of the server. */
 export function setUpSso({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
   setup(database).current = {
     secrets: secretsOf(config),
@@ -45,8 +44,7 @@ export function ssoSetup(): Setup {
 }
 
 /**
- * Returns the configured address of this site. The Host header is not used, because with a forged header, a ticket for
- * another site would log in to this site.
+ * With a forged Host header, a ticket for another site would log in to this site, so the configured address is used.
  */
 export function ownAddress(): string {
   const { publicUrl } = ssoSetup()
@@ -54,17 +52,14 @@ export function ownAddress(): string {
   return publicUrl
 }
 
-/** Returns the address that providers redirect to. */
+/** Providers redirect to this address. */
 export const callbackOf = (code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/api/thirdLogin/${encodeURIComponent(code)}/callback`
 
-/** Returns the context for the encryption of a provider's secret. The code of a provider never changes. */
+/** The code of a provider never changes. */
 export const secretContext = (code: string) => `sys_sso_provider:${code}`
 
-/**
- * Returns the decrypted secret of a provider. Returns an empty text without a secret, or null when the secret cannot be
- * decrypted.
- */
+/** Returns an empty text without a secret, or null when the secret cannot be decrypted. */
 export function openSecret({ code, clientSecret }: Pick<StoredProvider, 'code' | 'clientSecret'>): string | null {
   return clientSecret === null ? '' : ssoSetup().secrets.open(clientSecret, secretContext(code))
 }

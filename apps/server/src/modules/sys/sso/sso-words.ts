@@ -3,10 +3,9 @@ import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { noteFailure } from './sso-setup.ts'
 import { SsoFailure } from './protocol/protocol.ts'
 
-/** Returns the problem that users see for a failure. */
 const told = (fault: SsoFault) => ssoProblem('sso.failed', { reason: ssoFaults[fault] })
 
-/** Runs `work` and converts a failure of the provider into a problem with a message. */
+/** Converts a failure of the provider into a problem with a message. */
 export async function inWords<T>(
   work: () => Promise<T>,
   log: Parameters<typeof noteFailure>[0],

@@ -35,7 +35,7 @@ const dingtalk = () => ({
   clientId: 'ding1',
   clientSecret: SECRET,
 })
-/** Logs in as the person `who`. The test server accepts this name as the code. */
+/** The test server accepts the name `who` as the code. */
 async function arrive(code: string, who: string, parameter: string) {
   const browser = new Browser(site)
   const address = new URL(await browser.begin(code, ''))

@@ -5,7 +5,7 @@ import type { Harness, Person } from '../../../../test/harness.ts'
 import { CLIENT, startOidcServer, type OidcServer } from '../../../../test/sso/oidc-server.ts'
 import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
 
-/** The sessions in these tests end on both sides, either by signing out here or by a logout at the provider. */
+/** Sessions end on both sides, by signing out here or by a logout at the provider. */
 
 let site: Harness
 let admin: Person

@@ -5,8 +5,6 @@ import { addProvider, Browser, editProvider, OWN, startSsoSite } from '../../../
 import { db } from '../../../platform/db/database.ts'
 import { hashPassword } from '../credential/credential.ts'
 
-/** These tests cover identities without an account, and links that people add and remove themselves. */
-
 const PASSWORD = 'Right-pass-1'
 let site: Harness
 let admin: Person
@@ -61,7 +59,7 @@ test('a person can link a new identity to an account with the password of the ac
   expect((await browser.redeem((await arrive('u1')).told['token']!)).body.success).toBe(true)
 })
 
-test('the limits of the login apply: three wrong passwords require a captcha', async () => {
+test('three wrong passwords require a captcha, as in the login', async () => {
   const person = await member()
   const token = await pendingOf('guesser')
   for (let tries = 0; tries < 3; tries++) await linkAccount(token, person, 'wrong')
@@ -71,7 +69,7 @@ test('the limits of the login apply: three wrong passwords require a captcha', a
   })
 })
 
-test('an administrator can link an identity with the password, and nobody can replace an existing link', async () => {
+test('an administrator can link an identity, and nobody can replace a link', async () => {
   const boss = await member('admin')
   const token = await pendingOf('boss')
   expect(idOf((await linkAccount(token, boss)).body.result)).toBe(boss.id)
@@ -104,7 +102,7 @@ test('if the provider allows it, a new account gets the configured role and no p
   ).toBe('这个账号还没有密码，统一身份是唯一的登录方式。请老师或管理员先设一个密码')
 })
 
-test('an administrator lists the links and removes a link with its sessions, and the removal is logged', async () => {
+test('an administrator lists links and removes a link with its sessions', async () => {
   const person = await member()
   await linkAccount(await pendingOf('seen'), person)
   const login = (await browser.redeem((await arrive('seen')).told['token']!)).body.result as { token: string }
@@ -140,8 +138,7 @@ test('people add and remove their link in the settings with their password', asy
   expect((await link('wrong')).body.message).toBe('密码错误')
   const { url } = (await link(PASSWORD)).body.result as { url: string }
   const back = cas.visit(url, 'settled')
-  // In the browser of another person, the address must link nothing. Otherwise that person's identity would be linked
-  // to a foreign account.
+  // In another person's browser, the address would link that person's identity to a foreign account.
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect(await mine()).toMatchObject([{ code: 'school', linked: false, identity: null }])
   const again = (await link(PASSWORD)).body.result as { url: string }
@@ -164,7 +161,7 @@ test('people add and remove their link in the settings with their password', asy
   expect((await arrive('settled')).told).toHaveProperty('pending')
 })
 
-test('an e-mail address is marked when its owner has typed it, but not when the staff has typed it', async () => {
+test('an e-mail address is marked when its owner has typed it, not when staff has', async () => {
   const person = await member()
   const own = async () =>
     site.within(() =>

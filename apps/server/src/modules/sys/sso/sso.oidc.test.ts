@@ -40,7 +40,7 @@ function stranger(claims: object = {}): string {
   idp.people.set(subject, { preferred_username: `name${count}`, name: `同学${count}`, ...claims })
   return subject
 }
-/** Creates an account like an account that the school has created. */
+/** Creates an account as the school does. */
 async function account(values: object = {}, extra: Partial<PersonOptions> = {}, role: 'admin' | 'student' = 'student') {
   const person = await site.person(role, extra)
   await site.within(() =>
@@ -57,7 +57,7 @@ const enter = async (subject: string) => (await browser.redeem((await arrive(sub
 const links = () => site.within(() => db().selectFrom('sysSsoLink').select(['userId', 'subject']).execute())
 const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
 
-test('a verified e-mail address logs in to the account with this address, and the log names the provider', async () => {
+test('a verified e-mail address logs in to its account, and the log names the provider', async () => {
   const person = await account({ email: 'lin@example.com' })
   await rule('email')
   const landing = await arrive(stranger({ email: 'lin@example.com', email_verified: true }))
@@ -80,8 +80,8 @@ test('a verified e-mail address logs in to the account with this address, and th
 
 test('an address that the provider or the school has not verified logs in to no account', async () => {
   const victim = await account({ email: 'wang@example.com' })
-  // The address of these accounts may belong to another person. One address was typed by the owner, and the other
-  // account was self-registered.
+  // One address was typed by its owner, and the other account was self-registered, so the addresses may belong to other
+  // people.
   const squatter = await account({ email: 'teacher@example.com', emailOwn: 1 })
   const registered = await account({ email: 'self@example.com', createBy: 'selfmade' }, { username: 'selfmade' })
   await rule('email')
@@ -108,7 +108,7 @@ test.each([
   expect((await arrive(stranger({ preferred_username }))).told).toHaveProperty('pending')
 })
 
-test("no rule logs in to an administrator's account or to a self-registered account with the same name", async () => {
+test('no rule logs in to an administrator or a self-registered account', async () => {
   const boss = await account({}, { username: 'boss' }, 'admin')
   const early = await account({ createBy: 'early.bird' }, { username: 'early.bird' })
   await rule('username')

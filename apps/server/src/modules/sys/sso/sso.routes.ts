@@ -18,12 +18,9 @@ import { endByToken, logOut } from './sso-notice.ts'
 import { enabled, browserHere, beginLogin, loginByToken, loginByTicket, pendingOf } from './sso-login.ts'
 import { inWords } from './sso-words.ts'
 
-/**
- * Limits the started logins per network address. The limit is high, because a class shares one address. It is needed,
- * because each start writes a row and may call the provider.
- */
+/** Per network address. A class shares one address, but each start writes a row and may call the provider. */
 const STARTS = { burst: 120, perSecond: 1 }
-/** Limits the new accounts per network address, like registrations. */
+/** New accounts per network address, as for registrations. */
 const ACCOUNTS = { burst: 60, perSecond: 1 / 60 }
 const FOUND = 302
 
@@ -48,7 +45,7 @@ async function onward(
   }
 }
 
-/** Handles the redirect from a provider, and also the provider's notices about ended sessions. */
+/** Handles the redirect from a provider, and the provider's notices about ended sessions. */
 async function takeCallback(call: Call<typeof sso.callback>) {
   const { params, body, ip, request, reply } = call
   if (request.method === 'POST') {

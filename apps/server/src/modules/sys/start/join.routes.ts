@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { schoolUrls, urlOf } from '../../../platform/local-network/addresses.ts'
 
-/** The addresses are read on each call, because a laptop may change its network. */
+/** A laptop may change its network, so the addresses are read on each call. */
 export const joinRoutes = (context: AppContext): void =>
   serve(context, join, {
     addresses: () => {

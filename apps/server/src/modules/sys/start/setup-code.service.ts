@@ -9,15 +9,15 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUP = 4
 
 const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-/** Hashes a code in normalized form, because people type lower case and omit the dash. */
+/** People type lower case and omit the dash. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest('hex')
 
 /**
- * Opens the setup of a school without an administrator. @returns the code, which must only be printed at the terminal,
- * or null when the school is already set up. A closed setup stays closed
+ * Opens the setup of a school without an administrator. A closed setup stays closed.
+ * @returns the code, which must only be printed at the terminal, or null when the school is already set up
  */
 export async function openSetup(): Promise<string | null> {
   if (await isSetUp()) return null
@@ -30,9 +30,7 @@ export async function openSetup(): Promise<string | null> {
   return code
 }
 
-/**
- * Checks the setup code. @returns the hash of the code. @throws when the code is wrong or the school is already set up
- */
+/** @returns the hash of the code. @throws when the code is wrong or the school is already set up */
 export async function assertSetupCode(code: string): Promise<string> {
   const wanted = await selectOptionalCode()
   if (wanted === undefined) throw setupProblem('setup.closed')

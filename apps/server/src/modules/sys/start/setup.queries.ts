@@ -8,10 +8,10 @@ const rowOf = (name: string) =>
 
 export const isSetUp = async (): Promise<boolean> => (await rowOf(DONE)) !== undefined
 
-/** Returns the hash of the setup code, or undefined when setup is closed. */
+/** Returns a hash, or undefined when setup is closed. */
 export const selectOptionalCode = async (): Promise<string | undefined> => (await rowOf(CODE))?.content
 
-/** Stores the code of this start in place of the code of the previous start. */
+/** Replaces the code of the previous start. */
 export async function writeCode(content: string): Promise<void> {
   await db()
     .insertInto('sysOneTime')
@@ -20,9 +20,7 @@ export async function writeCode(content: string): Promise<void> {
     .execute()
 }
 
-/**
- * Deletes the code. @returns true when this call deleted the code. Of several simultaneous calls, only one returns true
- */
+/** @returns true for only one of several simultaneous calls */
 export async function spendCode(content: string): Promise<boolean> {
   const spent = await db()
     .deleteFrom('sysOneTime')

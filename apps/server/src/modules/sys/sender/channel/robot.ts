@@ -18,13 +18,10 @@ import {
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64')
 
-/** Signs for DingTalk. The signed text consists of the time and the key. `timestamp` is in milliseconds. */
+/** `timestamp` is in milliseconds. */
 export const dingtalkSign = (timestamp: number, key: string): string => hmac(key, `${timestamp}\n${key}`)
 
-/**
- * Signs for Feishu. The HMAC key consists of the time and the key, and the signed text is empty. `timestamp` is in
- * seconds.
- */
+/** Feishu signs an empty text. `timestamp` is in seconds. */
 export const feishuSign = (timestamp: number, key: string): string => hmac(`${timestamp}\n${key}`, '')
 
 const textOf = ({ title, content }: Outgoing) => `${title}\n${content}`
@@ -55,7 +52,7 @@ export function feishuRequest(message: Outgoing, settings: Settings, time: numbe
 }
 
 interface Words {
-  /** Names of the properties that contain the code and the text of a reply. */
+  /** Names of the properties of a reply. */
   code: string
   text: string
   busy: readonly number[]

@@ -1,12 +1,12 @@
 import type { Outgoing, Settings } from './channel.ts'
 
-/** A template of the provider and the values of its placeholders, in order. */
+/** A template of the provider, with its values in order. */
 export interface SmsTemplate {
   templateId: string
   values: readonly { name: string; value: string }[]
 }
 
-/** Chooses the provider's template. @returns a message when there is no template or a value is missing */
+/** @returns a message when there is no template or a value is missing */
 export function smsTemplate(message: Outgoing, settings: Settings): SmsTemplate | string {
   const isCode = message.params.has('code')
   const templateId = settings[isCode ? 'codeTemplate' : 'noticeTemplate']?.trim()

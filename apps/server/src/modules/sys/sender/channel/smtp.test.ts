@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { toolsOf, type Outgoing } from './channel.ts'
 import { smtp } from './smtp.ts'
 
-/** These tests send mail to a real SMTP server in this process. */
+/** A real SMTP server in this process receives the mail. */
 
 const tools = toolsOf(['127.0.0.1'])
 let server: SMTPServer | undefined
@@ -105,7 +105,7 @@ test('a wrong password is reported, and no later attempt is made', async () => {
   })
 })
 
-test('a message that a busy server refuses may be sent again, and a rejected message may not', async () => {
+test('a message that a busy server refuses may be sent again, but not a rejected one', async () => {
   const settings = await start({ onRcptTo: (_address, _session, callback) => callback(refusing(451, 'greylisted')) })
   expect(await smtp(message(), settings, tools)).toMatchObject({ kind: 'again' })
   await new Promise<void>((resolve) => server!.close(() => resolve()))
@@ -116,7 +116,7 @@ test('a message that a busy server refuses may be sent again, and a rejected mes
   })
 })
 
-test('the result is unsure when the connection breaks after the text, but not when it breaks earlier', async () => {
+test('the result is unsure when the connection breaks after the text', async () => {
   const settings = await start({
     onData(stream) {
       stream.resume()

@@ -15,7 +15,7 @@ import {
 } from './channel.ts'
 
 const CONNECT_MS = 8000
-/** Maximum milliseconds of a delivery. A large mail gets additional time for a slow line (100 kB a second). */
+/** Milliseconds of a delivery. A large mail gets additional time for a slow line (100 kB a second). */
 const SEND_MS = 20_000
 const BYTES_A_MS = 100
 
@@ -28,7 +28,7 @@ interface SmtpError extends Error {
 
 const TEMPORARY = { least: 400, most: 499 }
 
-/** Returns the outcome for an error. `isBodySent` means that the server has already requested the text of the mail. */
+/** `isBodySent` means that the server has already requested the text of the mail. */
 export function readSmtpError(error: SmtpError, isBodySent: boolean): Outcome {
   const { code = '', responseCode = 0 } = error
   const said = error.response ? `：${quoted(error.response)}` : ''

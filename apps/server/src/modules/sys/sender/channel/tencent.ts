@@ -23,7 +23,6 @@ export interface TencentCall {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Returns a signed POST request with JSON parameters. */
 export function tencentRequest(call: TencentCall): OutsideRequest {
   const date = new Date(call.timestamp * 1000).toISOString().slice(0, 10)
   const signed = 'content-type;host'

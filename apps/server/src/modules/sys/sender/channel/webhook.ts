@@ -3,9 +3,8 @@ import { requestOutside, type OutsideRequest } from '../../../../platform/outsid
 import { again, failed, judge, quoted, readJson, SENT, type Channel, type Outgoing, type Settings } from './channel.ts'
 
 /**
- * Returns the request to the school's own text message service. The JSON body is signed with HMAC-SHA256. The signed
- * text is the time, a dot and the body. All attempts use the same message id, so the service can skip duplicates
- * (docs/operations.md).
+ * The signed text is the time, a dot and the body (HMAC-SHA256). All attempts use the same message id, so the school's
+ * service can skip duplicates (docs/operations.md).
  */
 export function webhookRequest(message: Outgoing, settings: Settings, time: number): OutsideRequest {
   const timestamp = String(Math.floor(time / 1000))

@@ -9,14 +9,14 @@ const CAS = 'http://www.yale.edu/tp/cas'
 const SAML = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const DECLARES = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
 const LONGEST = 64 * 1024
-/** Maximum number of tags. It limits the depth and the cost of a malicious document. */
+/** Limits the depth and the cost of a malicious document. */
 const MAX_TAGS = 2000
 
 export type CasAnswer =
   | { kind: 'success'; user: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'failure'; code: string }
 
-/** The used properties of an element. The types of the library require browser types. */
+/** The types of the library require browser types. */
 interface Element {
   nodeType: number
   namespaceURI: string | null
@@ -26,7 +26,7 @@ interface Element {
   getAttribute(name: string): string | null
 }
 
-/** Returns the root of a document. Returns null when the document is too long, not well-formed or has a declaration. */
+/** Returns null when the document is too long, not well-formed or has a declaration. */
 function rootOf(text: string): Element | null {
   if (text.length > LONGEST || DECLARES.test(text) || text.split('<').length > MAX_TAGS) return null
   const fail = (reason: string) => {
@@ -50,14 +50,14 @@ const childrenNamed = (parent: Element, namespace: string, name: string): Elemen
 
 const wordsOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
 
-/** Returns the element with the result. Returns null unless there is exactly one result. */
+/** Returns null unless there is exactly one result. */
 function verdictOf(root: Element | null): Element | null {
   if (root?.namespaceURI !== CAS || root.localName !== 'serviceResponse') return null
   const [verdict, ...more] = childrenOf(root)
   return verdict?.namespaceURI === CAS && more.length === 0 ? verdict : null
 }
 
-/** Returns the attributes by name. If an attribute has several values, the first value counts. */
+/** The first of several values of an attribute counts. */
 function attributesOf(success: Element): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const list of childrenNamed(success, CAS, 'attributes'))
@@ -79,7 +79,7 @@ export function readCasAnswer(text: string): CasAnswer | null {
   return users.length === 1 && user !== '' ? { kind: 'success', user, attributes: attributesOf(verdict) } : null
 }
 
-/** Returns the ticket of a logout request, or null for any other text. */
+/** Returns the ticket, or null for any other text. */
 export function readLogoutRequest(text: string): string | null {
   const root = rootOf(text)
   if (root?.namespaceURI !== SAML || root.localName !== 'LogoutRequest') return null

@@ -10,11 +10,9 @@ import {
   type SsoProtocol,
 } from './protocol.ts'
 
-/** Implements version 3 of the CAS protocol. The browser returns with a ticket, and this server validates it at CAS. */
+/** Version 3 of the CAS protocol: the browser returns with a ticket, and this server validates it at CAS. */
 
-/**
- * Returns the address to which CAS redirects the browser. CAS compares the whole address, so the state is part of it.
- */
+/** CAS compares the whole address to which it redirects the browser, so the state is part of it. */
 const serviceOf = (callback: string, state: string) => withQuery(callback, { state })
 
 async function validated(provider: Provider, ticket: string, service: string, tools: Tools) {
@@ -26,8 +24,8 @@ async function validated(provider: Provider, ticket: string, service: string, to
 }
 
 /**
- * Validates a ticket that was issued for an address of this site, and returns the person. @throws SsoFailure
- * `cancelled` for an invalid ticket
+ * Validates a ticket that was issued for an address of this site.
+ * @throws SsoFailure `cancelled` for an invalid ticket
  */
 export async function identifyByTicket(
   provider: Provider,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import type { Provider, Tools } from './protocol.ts'
 
-/** A token is replaced these milliseconds before its expiry. */
+/** Milliseconds before its expiry in which a token is replaced. */
 const MARGIN_MS = 300_000
-/** Error codes for a token that was revoked before its expiry. A new token is then fetched. */
+/** Error codes for a token that was revoked before its expiry. */
 const STALE = new Set([40014, 42001])
 
 type Fetch = (provider: Provider, tools: Tools) => Promise<{ token: string; seconds: number }>
 
 /**
- * Caches the tokens with which an application queries its organisation. Both providers require that a token is reused
- * until it expires. Changed settings invalidate the cached token.
+ * Both providers require that an application reuses its token until it expires. Changed settings invalidate the cached
+ * token.
  */
 export function corporateTokens(fetchToken: Fetch) {
   const kept = perDatabase(() => new Map<string, { settings: string; token: string; until: number }>())
@@ -29,12 +29,12 @@ export function corporateTokens(fetchToken: Fetch) {
     return token
   }
   return {
-    /** Fetches a new token without the cache. @throws SsoFailure when the settings are wrong */
+    /** Ignores the cache. @throws SsoFailure when the settings are wrong */
     async prove(provider: Provider, tools: Tools): Promise<void> {
       forget(provider)
       await of(provider, tools)
     },
-    /** Calls `ask` with the token of the application. If the token was revoked, calls `ask` again with a new token. */
+    /** Calls `ask` again with a new token if the token was revoked. */
     async using(
       provider: Provider,
       tools: Tools,

@@ -11,8 +11,7 @@ import {
 } from './protocol.ts'
 
 /**
- * The login by DingTalk. Anyone with a DingTalk account can log in at DingTalk, so this server asks DingTalk if the
- * person is a member of the organisation. Other people are refused.
+ * Anyone with a DingTalk account can log in at DingTalk, so people who are no members of the organisation are refused.
  */
 
 const LOGIN = 'https://login.dingtalk.com'
@@ -20,7 +19,7 @@ const API = 'https://api.dingtalk.com'
 const OLD_API = 'https://oapi.dingtalk.com'
 /** The value of `contact_type` for members of the organisation. */
 const INTERNAL = 0
-/** Error codes that mean that no member of the organisation has the union id. */
+/** No member of the organisation has the union id. */
 const NO_MEMBER = new Set([60121, 33012])
 
 const at = (provider: Provider, host: string) => base(provider.issuer || host)
@@ -61,7 +60,6 @@ async function personOf(provider: Provider, code: string, tools: Tools) {
   return { unionId, name: textOf(person['nick']) }
 }
 
-/** Returns the user id of a member of the organisation. */
 async function memberOf(provider: Provider, unionId: string, tools: Tools): Promise<string> {
   const answer = await tokens.using(provider, tools, (token) =>
     post(

@@ -28,25 +28,18 @@ import {
   type SsoProtocol,
 } from './protocol.ts'
 
-/**
- * The login by OpenID Connect uses the code flow with PKCE, state and nonce. The signature of the ID token is always
- * checked.
- */
+/** OpenID Connect by the code flow with PKCE, state and nonce. The signature of the ID token is always checked. */
 
 const KEPT_MS = 600_000
-/** The rules identify the person by this claim unless another claim is configured. */
+/** This claim identifies the person unless another claim is configured. */
 const ACCOUNT = 'preferred_username'
 
-/**
- * Caches the discovered settings and keys of providers, so that the logins of a whole class need only one discovery.
- */
+/** Discovered settings and keys, so that the logins of a whole class need only one discovery. */
 const discovered = perDatabase(
   () => new Map<string, { settings: string; config: Promise<Configuration>; until: number }>(),
 )
 
-/**
- * Returns a fetch function for the library. It applies our own limits: allowed hosts, time limits and bounded answers.
- */
+/** Applies our own limits: allowed hosts, time limits and bounded answers. */
 const fetchBy =
   (tools: Tools): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -58,7 +51,7 @@ const fetchBy =
     })
   }
 
-/** Authenticates by header, as the specification prefers, or in the body if the provider requires the body. */
+/** The specification prefers authentication by header. Some providers require it in the body. */
 function clientAuth(secret: string): ClientAuth {
   if (secret === '') return None()
   return (server, client, body, headers) => {
@@ -88,7 +81,7 @@ function configOf(provider: Provider, tools: Tools): Promise<Configuration> {
   return config
 }
 
-/** Converts an error into a failure. Texts of the provider are not shown. */
+/** Texts of the provider are not shown. */
 function failureOf(error: unknown): SsoFailure {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof SsoFailure) return cause
@@ -127,16 +120,11 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
 }
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/**
- * Maximum age of a logout token, because delivery may be delayed. A repeated token with a `sid` ends no other session.
- */
+/** Delivery of a logout token may be delayed. A repeated token with a `sid` ends no other session. */
 const MAX_AGE = '1 hour'
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/**
- * Checks a logout token as the specification demands: it is signed by the provider, issued for this client, and no ID
- * token.
- */
+/** A logout token must be signed by the provider, issued for this client, and no ID token. */
 async function readLogoutToken(provider: Provider, token: string, tools: Tools): Promise<EndedSession> {
   const server = (await configOf(provider, tools)).serverMetadata()
   const keys = await tools.ask({ url: server.jwks_uri ?? '', method: 'GET', headers: {}, body: '' })

@@ -13,26 +13,25 @@ export interface Provider {
   claim: string | null
 }
 
-/** A person identified by a provider. */
 export interface Identity {
   /** An id that never changes and is never reused. */
   subject: string
-  /** The name of the person at the provider. The page shows this name to the person. */
+  /** The name at the provider, shown to the person. */
   shown: string
   /** The login name or work number. Rules compare it with accounts. */
   account: string | null
-  /** The e-mail address, if the provider has verified it. */
+  /** Null unless the provider has verified the address. */
   email: string | null
   name: string | null
-  /** The CAS ticket. CAS sends it again to end the session. */
+  /** CAS sends its ticket again to end the session. */
   ticket?: string
   /** The id of the session in OpenID Connect. */
   sid?: string
-  /** The ID token that is needed to end the session at the provider. */
+  /** Needed to end the session at the provider. */
   idToken?: string
 }
 
-/** Values that are created at the start of a login and checked at its end. */
+/** Created at the start of a login and checked at its end. */
 export interface Attempt {
   state: string
   nonce: string
@@ -56,22 +55,19 @@ export interface EndedSession {
 
 /** A protocol of single sign-on. */
 export interface SsoProtocol {
-  /**
-   * Returns the address at which the browser logs in. `userAgent` shows if the page runs inside the provider's own
-   * program.
-   */
+  /** `userAgent` shows if the page runs inside the provider's own program. */
   address(provider: Provider, attempt: Attempt, tools: Tools & { userAgent: string }): Promise<string>
   /** Identifies the person after the provider's redirect. @throws SsoFailure */
   identify(provider: Provider, attempt: Attempt, returned: URLSearchParams, tools: Tools): Promise<Identity>
-  /** Returns the address that ends the session at the provider. Returns null if the provider offers no such address. */
+  /** Returns the address that ends the session at the provider, if any. */
   leave?(provider: Provider, idToken: string, back: string, tools: Tools): Promise<string | null>
-  /** Reads a back-channel logout token of the provider. @throws SsoFailure */
+  /** Reads a back-channel logout token. @throws SsoFailure */
   ended?(provider: Provider, logoutToken: string, tools: Tools): Promise<EndedSession>
   /** Checks that the provider is reachable and knows this client. Returns a Chinese sentence. @throws SsoFailure */
   check(provider: Provider, callback: string, tools: Tools): Promise<string>
 }
 
-/** A failed login. `reason` is a Chinese sentence for administrators. */
+/** `reason` is a Chinese sentence for administrators. */
 export class SsoFailure extends Error {
   readonly fault: SsoFault
   readonly reason: string
@@ -82,7 +78,7 @@ export class SsoFailure extends Error {
   }
 }
 
-/** Returns tools that limit each request to `limitMs`. */
+/** `limitMs` applies to each request. */
 export const toolsFor = (allowedHosts: readonly string[], limitMs: number): Tools => ({
   allowedHosts,
   async ask(request) {
@@ -105,7 +101,7 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<
   }
 }
 
-/** Parses the JSON object in an answer. @throws SsoFailure for any other content, or for a status of 500 or above */
+/** @throws SsoFailure for content that is no JSON object, or for a status of 500 or above */
 export function readJson({ status, body }: { status: number; body: string }, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
@@ -116,13 +112,11 @@ export function readJson({ status, body }: { status: number; body: string }, wha
   throw new SsoFailure('provider', `${what}的答复看不懂（HTTP ${status}）`)
 }
 
-/** Returns the trimmed text. Returns null for an empty text or another type. */
+/** Returns null for an empty text or another type. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
-/** Returns an address without trailing slashes. */
 export const base = (address: string): string => address.replace(/\/+$/, '')
 
-/** Returns an address with the values as its query. */
 export const withQuery = (address: string, values: Record<string, string>): string =>
   `${address}?${new URLSearchParams(values).toString()}`

@@ -11,8 +11,8 @@ import {
 } from './protocol.ts'
 
 /**
- * The login by WeCom: with a QR code on a computer, and automatically inside the WeCom program. Only members of the
- * enterprise have a user id.
+ * Login with a QR code on a computer, and automatically inside the WeCom program. Only members of the enterprise have a
+ * user id.
  */
 
 const LOGIN = 'https://login.work.weixin.qq.com'
@@ -60,7 +60,7 @@ export const wecom: SsoProtocol = {
     if (answer['errcode'] !== 0) throw refused(answer)
     const userid = textOf(answer['userid'])
     if (userid === null) throw new SsoFailure('outsider', '不是这个企业的成员')
-    // The name is optional, because the application may lack the permission to read names.
+    // The application may lack the permission to read names.
     const member = await asMember(provider, '/cgi-bin/user/get', { userid }, tools).catch(() => ({}))
     const name = textOf((member as Record<string, unknown>)['name'])
     return { subject: userid, shown: name ?? userid, account: userid, email: null, name }
