@@ -19,21 +19,17 @@ import { writeUser } from '../user/user.ts'
 import { assertSetupCode } from './setup-code.service.ts'
 import { closeSetup, selectOptionalCode, spendCode } from './setup.queries.ts'
 
-/** Attempts per network address. With this limit, a stranger who uses up the attempts blocks nobody else. */
+/** Attempts per network address, so that a stranger blocks nobody else. */
 const TRIES = { burst: 10, perSecond: 1 / 10 }
-/**
- * Attempts of all network addresses together. At this rate, guessing a code of eight characters takes thousands of
- * years.
- */
+/** Attempts of all network addresses. At this rate, guessing a code of eight characters takes thousands of years. */
 const ALL_TRIES = { burst: 200, perSecond: 5 }
 const ALL = 'all'
 
-/** These pages redirect to the setup, because they are empty before the setup. */
+/** These pages are empty before the setup. */
 const LED_AWAY = new Set(['/', '/index', '/home', '/user/login'])
 
 const [ROOT_CODE, CLASS_CODE] = ['A01', 'A01A01'] as const
 
-/** Adds the school with its first class. */
 async function insertDeparts(schoolName: string, className: string, username: string): Promise<string> {
   const [school, firstClass] = [newId(), newId()]
   const stamp = { departOrder: 0, ...stampInsert({ username }) }
@@ -88,10 +84,7 @@ async function finish(form: BodyOf<typeof setup.finish>, ip: string, dataDir: st
   return { username }
 }
 
-/**
- * Redirects pages to the setup. The state is queried only until the setup is closed, because a closed setup stays
- * closed.
- */
+/** Queries the state only until the setup is closed, because a closed setup stays closed. */
 function leadToSetup({ app, database }: AppContext): void {
   let isOver = false
   app.addHook('onRequest', async (request, reply) => {

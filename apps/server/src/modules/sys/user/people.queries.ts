@@ -7,9 +7,8 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from '../depart/depart.ts'
 
 /**
- * Selects accounts for joins in other modules, with the table name `alias` and without credentials and e-mail
- * addresses. Deleted accounts are included (`delFlag` 1). The database merges this subquery with the outer query, so it
- * costs nothing.
+ * Accounts for joins in other modules, including deleted accounts (`delFlag` 1), without credentials and e-mail
+ * addresses. The subquery costs nothing, because the database merges it with the outer query.
  */
 export const peopleAs = <Alias extends string>(alias: Alias) =>
   db()
@@ -28,7 +27,7 @@ export const peopleAs = <Alias extends string>(alias: Alias) =>
     ])
     .as(alias)
 
-/** Selects students with an existing account, for joins with the table name `alias`. */
+/** Students with an existing account, for joins. */
 export const studentsAs = <Alias extends string>(alias: Alias) =>
   db()
     .selectFrom('sysUser')
@@ -49,21 +48,18 @@ export async function listRealnames(usernames: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.username, row.realname]))
 }
 
-/** Selects the ids of deleted accounts, as a subquery for conditions. */
 export const deletedIds = () => db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1)
 
-/** Selects the ids of department members, as a subquery for conditions. */
 export const memberIds = (departIds: readonly string[]) =>
   db()
     .selectFrom('sysUserDepart')
     .select('sysUserDepart.userId')
     .where('sysUserDepart.depId', 'in', [...departIds])
 
-/** Selects memberships in departments, for joins with the table name `alias`. */
 export const membershipsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysUserDepart').select(['sysUserDepart.id', 'sysUserDepart.userId', 'sysUserDepart.depId']).as(alias)
 
-/** Returns the ids of accounts that are not deleted. With `ids`, returns only ids among them. */
+/** With `ids`, returns only ids among them. */
 export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   if (ids?.length === 0) return []
   let query = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0)
@@ -71,7 +67,7 @@ export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   return (await query.execute()).map((row) => row.id)
 }
 
-/** Returns those of the ids whose accounts may log in. */
+/** Returns those ids whose accounts may log in. */
 export async function listOpenIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const open = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1)
@@ -90,7 +86,7 @@ export async function isMemberOfAny(userId: string, departIds: readonly string[]
   return row !== undefined
 }
 
-/** Returns the ids of active staff in charge of at least one of these departments, like `listInChargeOf`. */
+/** Like `listInChargeOf`, returns active staff in charge of at least one of these departments. */
 export async function listIdsInCharge(departIds: readonly string[]): Promise<string[]> {
   if (departIds.length === 0) return []
   const rows = await db()
@@ -125,7 +121,7 @@ export const listStaffCharges = () =>
     .where('delFlag', '=', 0)
     .execute()
 
-/** Returns an account that may log in, with its assigned departments. Returns undefined for any other account. */
+/** Returns undefined for an account that may not log in. */
 export function selectOptionalCharge(id: string) {
   return db()
     .selectFrom('sysUser')
@@ -136,7 +132,7 @@ export function selectOptionalCharge(id: string) {
     .executeTakeFirst()
 }
 
-/** Returns an account that may log in, with its e-mail address and assigned departments. */
+/** Returns undefined for an account that may not log in. */
 export const selectOptionalMailbox = (id: string) =>
   db()
     .selectFrom('sysUser')
@@ -146,7 +142,7 @@ export const selectOptionalMailbox = (id: string) =>
     .where('status', '=', 1)
     .executeTakeFirst()
 
-/** Returns a person for an export or erasure of personal data, even if the account is deleted. */
+/** For an export or erasure of personal data, even of a deleted account. */
 export function selectOptionalPerson(who: { id: string } | { username: string }) {
   const query = db()
     .selectFrom('sysUser')
@@ -155,7 +151,7 @@ export function selectOptionalPerson(who: { id: string } | { username: string })
   return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
 }
 
-/** Counts the accounts with this telephone number or e-mail address. */
+/** `address` is a telephone number or an e-mail address. */
 export async function countPeopleAt(address: string): Promise<number> {
   const { total } = await db()
     .selectFrom('sysUser')
@@ -166,10 +162,7 @@ export async function countPeopleAt(address: string): Promise<number> {
   return Number(total)
 }
 
-/**
- * Returns the account for a login or a proof of identity: by id, by login name in any case, or by phone number. Deleted
- * accounts are not found.
- */
+/** Ignores the case of a login name. Does not find deleted accounts. */
 export function selectOptionalAccount(who: { id: string } | { username: string } | { phone: string }) {
   const query = db()
     .selectFrom('sysUser')
@@ -191,9 +184,8 @@ export function selectOptionalAccount(who: { id: string } | { username: string }
 }
 
 /**
- * Returns the account that fits a claim of a single sign-on provider. Returns undefined for no account or several
- * accounts. Self-registered accounts and e-mail addresses typed by their owners are ignored. Otherwise an attacker
- * could take another person's name or address in advance and receive that person's login.
+ * Returns the only account that fits a claim of a single sign-on provider. Ignores self-registered accounts and
+ * self-typed e-mail addresses: an attacker could take another person's name or address in advance.
  */
 export async function selectOptionalVouched(fact: { username: string } | { workNo: string } | { email: string }) {
   let query = db()
@@ -209,10 +201,7 @@ export async function selectOptionalVouched(fact: { username: string } | { workN
   return found.length === 1 ? found[0] : undefined
 }
 
-/**
- * Finds people by name. A caller who sees all departments finds everyone. Any other caller finds only students of the
- * own classes and the own account.
- */
+/** A caller who sees all departments finds everyone. Others find only students of their classes and themselves. */
 export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }) => {
   const scope = await departScope(user)
   let query = db()
@@ -245,7 +234,7 @@ export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }
   return query.execute()
 }
 
-/** Lists the students of a class or department by login name, at most `most` students if it is given. */
+/** Ordered by login name. */
 export function listStudents(departId: string, most?: number) {
   const students = db()
     .selectFrom(membershipsAs('member'))

@@ -13,7 +13,7 @@ export async function selectUser(caller: Caller, id: string) {
   return row
 }
 
-/** Returns the accounts with these ids. @throws when the caller may not change one of them */
+/** @throws when the caller may not change one of the accounts */
 export async function assertChangeable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
   const targets = await listTargets(ids, await departScope(caller))
   assertTargets(caller, ids, targets)
@@ -21,16 +21,15 @@ export async function assertChangeable(caller: Caller, ids: readonly string[]): 
 }
 
 /**
- * Checks that the caller may change how people log in to an account: its password, phone number or e-mail address. Such
- * a change gives the caller the roles of the account, so the caller must be allowed to grant these roles. @throws
- * `user.levelTooHigh`
+ * Checks that the caller may change a password, phone number or e-mail address. The change gives the caller the roles
+ * of the account, so the caller must be allowed to grant these roles. @throws `user.levelTooHigh`
  */
 export async function assertMayTakeOver(caller: Caller, userId: string): Promise<void> {
   const roles = await listRoleLevels(await listRoleIds(userId))
   if (!roles.every((role) => mayGrant(caller, role))) throw userProblem('user.levelTooHigh')
 }
 
-/** Returns the accounts with these ids that the caller may change. */
+/** Returns the accounts that the caller may change. */
 export async function listReachable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
   if (ids.length === 0) return []
   const targets = await listTargets(ids, await departScope(caller))

@@ -12,10 +12,7 @@ interface Row {
   departName: string
 }
 
-/**
- * Merges the rows of each person into the person's first row. The total still counts all rows, because existing clients
- * expect this.
- */
+/** Merges the rows of each person. The total still counts all rows, as existing clients expect. */
 function oncePerPerson<R extends Row>(page: Page<R>) {
   const people = new Map<string, Omit<R, 'id'> & { userId: string; departName: string }>()
   for (const { id, ...row } of page.records) {
@@ -26,7 +23,7 @@ function oncePerPerson<R extends Row>(page: Page<R>) {
   return { ...page, records: [...people.values()] }
 }
 
-/** Returns the handlers that list people by department, and the handlers for the mobile client. */
+/** Lists people by department, and answers the mobile client. */
 export function userAddressHandlers(): Handlers<typeof userAddress> {
   return {
     queryByOrgCode: async ({ query, user }) => listMembers(query, await departScope(user)),

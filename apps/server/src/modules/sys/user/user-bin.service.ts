@@ -31,7 +31,7 @@ const KIND = 'user-deletion'
 /** Milliseconds for which a deletion can be undone. Later, only the recycle bin can restore the account. */
 const UNDO_MS = HOUR_MS
 
-/** Records a deletion. The person can then undo the deletion without a permission for the recycle bin. */
+/** The person can then undo the deletion without a permission for the recycle bin. */
 async function noteDeletion({ username }: Caller, ids: readonly string[]): Promise<void> {
   const deletion = currentDeletion()
   if (!deletion) return
@@ -45,8 +45,8 @@ async function noteDeletion({ username }: Caller, ids: readonly string[]): Promi
 }
 
 /**
- * Restores the accounts that this person has deleted by one call. Must run inside a transaction. @returns the restored
- * accounts; none when the deletion is unknown or already undone
+ * Restores the accounts that this person has deleted by one call. Must run inside a transaction. @returns none when the
+ * deletion is unknown or already undone
  */
 export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id: string; realname: string }[]> {
   const noted = await db()
@@ -59,7 +59,7 @@ export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id
   if (!noted) return []
   const { username, ids } = JSON.parse(noted.content) as { username: string; ids: string[] }
   if (username !== caller.username) return []
-  // If two calls run at the same time, only one of them restores the accounts.
+  // If two calls run at the same time, only one restores the accounts.
   const { numDeletedRows } = await db().deleteFrom('sysOneTime').where('id', '=', noted.id).executeTakeFirst()
   if (Number(numDeletedRows) === 0) return []
   await assertChangeable(caller, ids)
@@ -68,10 +68,7 @@ export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id
   return listNamesOf(ids)
 }
 
-/**
- * Purges accounts. This also deletes the works, versions and comments of the authors for ever. The caller must
- * therefore confirm the number of works.
- */
+/** Also deletes works, versions and comments for ever, so the caller must confirm the number of works. */
 async function deleteForever(ids: string[], confirmed: boolean): Promise<void> {
   await transaction(async () => {
     const lost = await countWorksAndOwners(ids)
@@ -100,7 +97,7 @@ export function userBinHandlers(): Handlers<typeof userBin> {
   }
 }
 
-/** Deletes imported accounts. @throws when an account has works, because undoing an import must not delete works */
+/** @throws when an account has works, because undoing an import must not delete works */
 export async function removeImported(ids: readonly string[]): Promise<void> {
   if ((await countWorksAndOwners(ids)).works > 0) throw sheetProblem('sheet.changed')
   await updateUsers(ids, { delFlag: 1 })

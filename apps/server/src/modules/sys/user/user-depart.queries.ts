@@ -11,10 +11,7 @@ export async function listDepartIds(userId: string): Promise<string[]> {
   return (await departsOfUser({ userId })).map((row) => row.depId)
 }
 
-/**
- * Replaces the memberships of an account. A membership that stays keeps its row, because roles in the department refer
- * to the row.
- */
+/** A membership that stays keeps its row, because roles in the department refer to the row. */
 export async function replaceDeparts(userId: string, departIds: readonly string[]): Promise<void> {
   const left = db().deleteFrom('sysUserDepart').where('userId', '=', userId)
   await (departIds.length === 0 ? left : left.where('depId', 'not in', [...departIds])).execute()
@@ -45,7 +42,7 @@ export async function deleteUserDeparts(depId: string, userIds: readonly string[
   return Number(result.numDeletedRows)
 }
 
-/** Moves members to another department, which becomes their current department. @returns the number of moved members */
+/** The new department becomes the current department. @returns the number of moved members */
 export async function moveMembers(from: string, to: string, userIds: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysUserDepart')
@@ -63,7 +60,7 @@ export async function moveMembers(from: string, to: string, userIds: readonly st
   return Number(result.numDeletedRows)
 }
 
-/** Clears the current department of people who are no longer its members. */
+/** Clears the current department of people who have left it. */
 async function forgetLostOrgCode(userIds: readonly string[]): Promise<void> {
   await db()
     .updateTable('sysUser')

@@ -30,7 +30,6 @@ import {
 
 type UserFilters = Pick<QueryRead<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
 
-/** Groups of people that restrict a list. */
 interface Groups {
   reach?: Group | undefined
   holders?: Group | undefined
@@ -79,7 +78,7 @@ export async function listUsers(query: QueryRead<typeof user.list>, scope: Depar
   )
 }
 
-/** Yields the rows of `listUsers` for an export. With `ids`, yields only the selected rows. */
+/** Yields the rows of `listUsers`. With `ids`, yields only the selected rows. */
 export async function* listUserBatches(
   query: QueryRead<typeof user.list>,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
@@ -173,7 +172,6 @@ export async function listDeletedUsers(scope: DepartScope): Promise<FilledUser[]
   ).map(named)
 }
 
-/** Returns an account with the names of its roles and departments. */
 export async function selectNamedUser(id: string): Promise<FilledUser> {
   const [user] = await fillNames([await selectUserInfo(id)])
   return user!
@@ -184,10 +182,7 @@ export function selectUserInfo(id: string): Promise<UserRow> {
   return rows().where('sysUser.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/**
- * Finds people by a part of the name or username, or by pinyin, among the people that the caller may see. An exact
- * username comes first, then short names.
- */
+/** Finds people by name, username or pinyin. An exact username comes first, then short names. */
 export async function findUsers(scope: DepartScope, words: string, most: number): Promise<FilledUser[]> {
   const reach = await reachOf(scope)
   const titles = within(rows(), scope, reach)
@@ -214,11 +209,11 @@ export async function findUsers(scope: DepartScope, words: string, most: number)
 
 type AddressQuery = QueryRead<typeof userAddress.queryByOrgCode>
 
-/** Returns one row for each membership, in the order of the departments. */
+/** One row for each membership, in the order of the departments. */
 export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQuery, scope: DepartScope) {
   let builder = db()
     .selectFrom('sysDepart as depart')
-    // With a cross join, SQLite starts with the departments. Otherwise it would read and sort all accounts.
+    // With a cross join, SQLite starts with the departments instead of sorting all accounts.
     .crossJoin('sysUserDepart as link')
     .crossJoin('sysUser')
     .whereRef('link.depId', '=', 'depart.id')
@@ -243,7 +238,6 @@ export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQue
   })
 }
 
-/** Returns accounts with this word in the username or in the real name. */
 export async function listByWord(
   { keyword, username, ...paging }: QueryRead<typeof userAddress.appUserList>,
   scope: DepartScope,

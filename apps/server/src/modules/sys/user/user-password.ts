@@ -40,7 +40,7 @@ function assertNewPassword(
 interface PasswordEntry {
   logContent: string
   ip: string
-  /** True if the owner of the account must choose another password at the next login. */
+  /** The owner must choose another password at the next login. */
   mustChange?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ async function setPassword(caller: Principal, userId: string, password: string, 
   await storePassword(caller, userId, await hashPassword(password), entry)
 }
 
-/** Stores a hashed password, and ends the sessions of the account. The caller's own session continues. */
+/** Ends the sessions of the account, except the caller's own session. */
 export async function storePassword(
   caller: Principal,
   userId: string,
@@ -61,7 +61,7 @@ export async function storePassword(
   })
 }
 
-/** Changes the caller's own password. A wrong old password counts as a failed login. */
+/** A wrong old password counts as a failed login. */
 export async function changeOwnPassword(
   me: Principal,
   form: BodyOf<typeof userSelf.updatePassword>,
@@ -75,27 +75,26 @@ export async function changeOwnPassword(
   await setPassword(me, me.id, password, { logContent: `修改自己的密码，用户名：${me.username}`, ip })
 }
 
-/** Sets the password of another person. The caller is an administrator or a teacher. */
+/** Sets the password of another person, for an administrator or a teacher. */
 export async function resetPassword(
   caller: Principal,
   form: BodyOf<typeof contract.changePassword>,
   ip: string,
 ): Promise<void> {
   const account = await selectOptionalAccount(form.id ? { id: form.id } : { username: form.username })
-  // Only an administrator learns that an account does not exist. For other callers, an unknown account and an account
-  // that they may not see have the same message.
+  // Only an administrator learns that an account does not exist.
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await assertChangeable(caller, [account.id])
   await assertMayTakeOver(caller, account.id)
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
   const logContent = `重设密码，用户名：${account.username}`
-  // Callers who set their own password know it, so they are not asked to choose another one.
+  // Callers who set their own password know it.
   const mustChange = form.mustChange && account.id !== caller.id
   await setPassword(caller, account.id, form.password, { logContent, ip, mustChange })
 }
 
-/** The caller's own password. After failed attempts, a captcha is required too. */
+/** After failed attempts, a captcha is required too. */
 export interface OwnProof {
   password: string
   captcha?: string | null | undefined
@@ -103,9 +102,8 @@ export interface OwnProof {
 }
 
 /**
- * Asks for the caller's own password again. Failed attempts have the limits of logins: after some attempts a captcha is
- * required, and later the account is locked.
- * @throws `refusal` for a wrong password, with the information whether the next attempt needs a captcha
+ * Asks for the caller's own password again, with the limits of logins.
+ * @throws `refusal` for a wrong password, which says if the next attempt needs a captcha
  */
 export function assertOwnPassword(me: Principal, proof: OwnProof, ip: string, refusal: Problem): Promise<void> {
   const attempt = { account: accountKey(me, me.username), ip }

@@ -38,12 +38,12 @@ export async function deleteUserRoles(roleId: string, userIds: readonly string[]
     .execute()
 }
 
-/** Returns all roles, with the names that may be used in a sheet. */
+/** Includes the names used in sheets. */
 export async function listRoleNames(): Promise<(RoleLevel & { roleName: string })[]> {
   return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel', 'roleName']).execute()
 }
 
-/** Returns the role codes of a person, starting with the highest level. */
+/** The highest level comes first. */
 export async function listRoleCodes(userId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUserRole')
@@ -62,7 +62,7 @@ export async function listAdministratorIds(): Promise<string[]> {
   return listHolderIds(ids)
 }
 
-/** Returns the ids of people who have one of these roles and can log in. */
+/** Returns only people who can log in. */
 export async function listHolderIds(roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const rows = await db()
@@ -77,7 +77,7 @@ export async function listHolderIds(roleIds: readonly string[]): Promise<string[
   return rows.map((row) => row.id)
 }
 
-/** Returns the roles and departments of accounts under the property names of the user form. */
+/** Uses the property names of the user form. */
 export async function selectLinksOf(
   ids: readonly string[],
 ): Promise<Map<string, { selectedroles: string; selecteddeparts: string }>> {

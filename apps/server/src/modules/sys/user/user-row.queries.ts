@@ -32,7 +32,7 @@ const own = [
   'updateBy',
   'updateTime',
 ] as const
-/** The columns do not include the password. Only the login reads the password. */
+/** Only the login reads the password. */
 const columns = own.map((column) => `sysUser.${column}` as const)
 
 /** @param index The index for the order of the list, if SQLite would choose another index. */
@@ -43,7 +43,7 @@ export function rows(delFlag: 0 | 1 = 0, index?: string) {
   return (
     (index === undefined ? all : inOrder(index))
       .select(columns)
-      // Clients greet people by the nickname. Without a nickname, this is the real name.
+      // Clients greet people by the nickname.
       .select(sql<string>`coalesce(sys_user.nickname, sys_user.realname)`.as('nickname'))
       .where('sysUser.delFlag', '=', delFlag)
   )
@@ -56,7 +56,6 @@ export type FilledUser = UserRow & {
   departIds_dictText: string | null
 }
 
-/** Returns the condition for members of these departments. */
 export const memberOf = (departIds: readonly string[]) =>
   sql<SqlBool>`exists (
     select 1 from sys_user_depart
@@ -89,13 +88,12 @@ export interface Group {
   ids: readonly string[] | null
 }
 
-/** For a group below this size, sorting the members is as fast as following the index of the list. */
+/** For a smaller group, sorting the members is as fast as following the index of the list. */
 const FEW = 1500
 
 /**
- * Finds a group of people for a list. SQLite has no statistics about single classes and roles. It would follow the
- * index of the list and check every account, for example a million accounts for a class of thirty. The condition for a
- * small group therefore contains the ids. PostgreSQL has such statistics and needs no ids.
+ * SQLite has no statistics about single classes and roles, and would check a million accounts for a class of thirty.
+ * The condition for a small group therefore contains the ids. PostgreSQL needs none.
  */
 async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ userId: string }[]>): Promise<Group> {
   const found = await forDatabase<ReturnType<typeof listIds> | null>({ sqlite: listIds, postgres: () => null })
@@ -104,7 +102,6 @@ async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ 
   return { condition: sql<SqlBool>`sys_user.id in (${longList(ids)})`, ids }
 }
 
-/** Returns the members of these departments as a group for a list. */
 export const membersOf = (departIds: readonly string[]): Promise<Group> =>
   groupOf(memberOf(departIds), () =>
     db()
@@ -115,7 +112,6 @@ export const membersOf = (departIds: readonly string[]): Promise<Group> =>
       .execute(),
   )
 
-/** Returns the people with one of these roles as a group for a list. */
 export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
   groupOf(hasRole(roleIds), () =>
     db()
@@ -126,10 +122,7 @@ export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
       .execute(),
   )
 
-/**
- * Returns the people that a scope covers as a group for a list. Returns undefined when {@link within} needs no
- * departments.
- */
+/** Returns undefined when {@link within} needs no departments. */
 export const reachOf = (scope: DepartScope): Promise<Group> | undefined =>
   scope.all || scope.departIds.length === 0 ? undefined : membersOf(scope.departIds)
 
@@ -160,20 +153,14 @@ const departNames = compiled((value: { ids: string }, on) =>
     .select(['id', 'departName']),
 )
 
-/**
- * Returns the departments that people are in charge of: names by ids. A list without such people, for example of
- * students, needs no query.
- */
+/** Names by ids. A list of students needs no query. */
 async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(users.flatMap(({ departIds }) => commaList(departIds)))
   const rows = ids.size === 0 ? [] : await departNames({ ids: JSON.stringify([...ids]) })
   return new Map(rows.map(({ id, departName }) => [id, departName]))
 }
 
-/**
- * Adds the names of roles, departments, and departments in charge. It needs at most two queries for any number of rows.
- * The rows are changed in place, because in an export copying the rows would take longer than reading them.
- */
+/** Needs at most two queries. Changes the rows in place, because copying takes longer than reading in an export. */
 export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]> {
   if (users.length === 0) return []
   const names = new Map(
@@ -207,14 +194,14 @@ export interface Target {
   inScope: boolean
 }
 
-/** Returns 1 for an account that the caller may see, otherwise 0. */
+/** 1 for an account that the caller may see, otherwise 0. */
 function visibleFlag(scope: DepartScope) {
   if (scope.all) return sql<number>`1`
   if (scope.departIds.length === 0) return sql<number>`0`
   return sql<number>`case when sys_user.user_identity = ${STUDENT} and ${memberOf(scope.departIds)} then 1 else 0 end`
 }
 
-/** Returns the accounts with these ids, with their levels, and whether the caller may see them. */
+/** Returns accounts with their levels, and whether the caller may see them. */
 export async function listTargets(ids: readonly string[], scope: DepartScope): Promise<Target[]> {
   const visible = visibleFlag(scope)
   const found = await db()

@@ -13,7 +13,7 @@ const KEYS = ['realname', 'birthday', 'sex', 'email', 'phone', 'workNo', 'post',
 
 const textOf = (row: ImportRow, key: string) => asciiFold(String(row.values[key] ?? ''))
 
-/** Checks the permissions to change phone numbers and other values by which an account is found at a login. */
+/** Checks the permissions to change phone numbers and other values by which a login finds an account. */
 async function check(rows: readonly ImportRow[], user: Principal): Promise<void> {
   for (const { existing, values, errors } of rows) {
     if ('phone' in values && !user.can('user:form:phone')) errors['phone'] ??= '没有修改手机号的权限'
@@ -26,10 +26,7 @@ async function check(rows: readonly ImportRow[], user: Principal): Promise<void>
   }
 }
 
-/**
- * Updates personal data of existing accounts from a sheet. Roles, classes and passwords stay. With `onlyStudents`, only
- * accounts of students can be updated.
- */
+/** Updates accounts from a sheet, but no roles, classes and passwords. */
 export const userUpdate = ({ onlyStudents }: { onlyStudents: boolean }): SheetUpdate => ({
   by: onlyStudents ? ['username'] : ['username', 'workNo'],
   keys: KEYS,
@@ -62,7 +59,7 @@ export const userUpdate = ({ onlyStudents }: { onlyStudents: boolean }): SheetUp
       for (const { id, values } of changes)
         await updateUsers([id], {
           ...withoutBlanks(values),
-          // Somebody else has typed this mail address, and not the owner of the account.
+          // The owner of the account has not typed this mail address.
           ...('email' in values ? { emailOwn: 0 } : {}),
           ...('school' in values ? { school: values['school'] ?? '' } : {}),
           ...stampUpdate(user),

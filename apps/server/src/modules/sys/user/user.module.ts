@@ -11,7 +11,7 @@ import { userRoutes } from './user.routes.ts'
 /** Permissions that use the user form. */
 const FORM = ['user:add', 'user:edit']
 
-/** Returns the message about a value that belongs to a deleted account. */
+/** The value belongs to a deleted account. */
 const inBin = (what: string) => userProblem('user.inBin', { what }).message
 
 export const userModule: ServerModule = {

@@ -4,9 +4,7 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/**
- * The permissions of an office user who is not an administrator. They apply only to the classes in the user's charge.
- */
+/** Permissions of an office user who is no administrator, for the classes in the user's charge. */
 
 const HELD = [
   'system:user:list',
@@ -73,7 +71,7 @@ describe('a sheet of users', () => {
     expect((await names()).sort()).toEqual([school.student.username, school.mate.username].sort())
   })
 
-  test('contains nobody else, even if the call selects or requests other people', async () => {
+  test('contains nobody else, even if the call requests other people', async () => {
     expect(await names(`?selections=${school.outsider.id},${school.admin.id},${school.student.id}`)).toEqual([
       school.student.username,
     ])
@@ -149,7 +147,7 @@ describe('roles', () => {
       })
   })
 
-  test("cannot be raised to the caller's level, and cannot be changed or deleted from this level on", async () => {
+  test("cannot be raised to the caller's level, or changed from this level on", async () => {
     const id = (
       (await call('POST', 'role/add', { roleName: '班助', roleCode: 'assistant', roleLevel: 1 })).body.result as {
         id: string
@@ -166,7 +164,7 @@ describe('roles', () => {
       expect((await call('DELETE', `role/delete?id=${roles[role]}`)).body.success, role).toBe(false)
   })
 
-  test("can be granted only to the caller's own students, and only below the caller's level", async () => {
+  test("can be granted only to the caller's own students, below the caller's level", async () => {
     const give = (roleId: string, ...userIdList: string[]) =>
       call('POST', 'user/addSysUserRole', { roleId, userIdList })
     expect((await give(roles['student']!, school.student.id)).body.success).toBe(true)
@@ -182,7 +180,7 @@ describe('roles', () => {
     expect((await give(roles['student']!, clerk.id)).body.success).toBe(false)
   })
 
-  test('have a list of people that contains only people whom the caller may see', async () => {
+  test('have a list of only those people whom the caller may see', async () => {
     const { records } = (await call('GET', `user/userRoleList?roleId=${roles['student']}&pageSize=100`)).body
       .result as { records: { id: string }[] }
     expect(records.map((row) => row.id)).toContain(school.student.id)

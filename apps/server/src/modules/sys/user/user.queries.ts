@@ -17,7 +17,7 @@ export async function updateUsers(ids: readonly string[], values: Record<string,
     .execute()
 }
 
-/** Purges accounts that are in the recycle bin. Foreign keys delete all rows that belong to the accounts. */
+/** Purges accounts in the recycle bin. Foreign keys delete all rows of the accounts. */
 export async function deleteUsers(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysUser')
@@ -26,7 +26,7 @@ export async function deleteUsers(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Returns true when one account has all these values. Deleted accounts count too. */
+/** One account has all these values. Deleted accounts count too. */
 export async function userExists(wanted: {
   username?: string | undefined
   phone?: string | undefined
@@ -41,7 +41,7 @@ export async function userExists(wanted: {
 
 const KEPT_VALUES = { usernameKey: '账号', phone: '手机号', email: '邮箱', workNo: '工号' } as const
 
-/** Returns the label of a value that belongs to a deleted account, or undefined. */
+/** Returns the label of a value that belongs to a deleted account. */
 export async function selectOptionalBinned(
   values: { username?: string; phone?: string | null; email?: string | null; workNo?: string | null },
   exceptId = '',
@@ -63,7 +63,7 @@ export async function selectOptionalBinned(
   return undefined
 }
 
-/** Returns the folded usernames that are already used. Deleted accounts still use their usernames. */
+/** Deleted accounts still use their usernames. */
 export async function listTakenUsernames(keys: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const batch of batches(keys)) {
@@ -73,7 +73,7 @@ export async function listTakenUsernames(keys: readonly string[]): Promise<strin
   return found
 }
 
-/** Returns accounts by username, ignoring case. Deleted accounts are omitted. */
+/** Ignores case, and omits deleted accounts. */
 export async function listPeopleCalled(usernames: readonly string[]) {
   const keys = usernames.map(asciiFold)
   const found: { id: string; usernameKey: string; realname: string }[] = []
@@ -106,7 +106,7 @@ export async function listStudentsNamed(classIds: readonly string[], names: read
   return found
 }
 
-/** Returns accounts by folded username or work number, with the columns that a sheet may update. */
+/** `keys` are folded usernames. Selects the columns that a sheet may update. */
 export async function listPeopleToUpdate(keys: readonly string[], workNos: readonly string[]) {
   const select = () =>
     db()
@@ -131,9 +131,7 @@ export function listNamesOf(ids: readonly string[]): Promise<{ id: string; usern
     .execute()
 }
 
-/**
- * Returns the number of works of these people, including works in the recycle bin, and the number of people with works.
- */
+/** Includes works in the recycle bin. */
 export async function countWorksAndOwners(userIds: readonly string[]): Promise<{ users: number; works: number }> {
   return db()
     .selectFrom('teachingWork')
@@ -144,17 +142,14 @@ export async function countWorksAndOwners(userIds: readonly string[]): Promise<{
 
 const STUDENTS = 500
 
-/**
- * Returns students who have not logged in and have not changed a work since `before` (ISO UTC). Accounts created after
- * `before` are omitted.
- */
+/** Returns students who have not logged in or changed a work since `before` (ISO UTC). */
 export async function listUnusedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')
     .select('id')
     .where('userIdentity', '=', STUDENT)
     .where('delFlag', '=', 0)
-    // An imported row may have no times. Its age is unknown, so it is omitted.
+    // An imported row without times has an unknown age and is omitted.
     .where('createTime', '<', before)
     .where((eb) => eb.or([eb('updateTime', 'is', null), eb('updateTime', '<', before)]))
     .where('id', 'not in', db().selectFrom('sysSession').select('userId').where('seenTime', '>=', before))
@@ -166,7 +161,7 @@ export async function listUnusedStudents(before: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns students whose account was deleted before `before` (ISO UTC). */
+/** Deleted before `before` (ISO UTC). */
 export async function listBinnedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')

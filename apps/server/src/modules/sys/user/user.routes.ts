@@ -30,10 +30,10 @@ import { addUser, editUser, recordUsers } from './user.service.ts'
 
 const FROZEN = 2
 
-/** Limit for one IP address. A class shares one address, and each child tries a few usernames. */
+/** Limit for one IP address, which a class shares. Each child tries a few usernames. */
 const CHECKS = { burst: 120, perSecond: 1 }
 
-/** Checks each value separately. Otherwise a caller could find out which values belong to the same person. */
+/** Otherwise a caller could find out which values belong to the same person. */
 async function anyTaken(wanted: { username?: string; phone?: string; email?: string }): Promise<boolean> {
   for (const [name, value] of Object.entries(wanted)) if (value && (await userExists({ [name]: value }))) return true
   return false
@@ -87,7 +87,6 @@ function userHandlers(): Handlers<typeof user> {
   }
 }
 
-/** Returns the handlers for the caller's own account. */
 function userSelfHandlers(context: AppContext): Handlers<typeof userSelf> {
   return {
     whoAmI: async ({ user: me }) => {

@@ -52,7 +52,7 @@ describe('changing an account', () => {
   test('is refused for all accounts when one of the ids is unknown', () =>
     expect(() => assertTargets(admin, ['he', 'nobody'], [target()])).toThrow('未找到对应实体'))
 
-  test('is refused for all accounts when the caller may not change one of them', () =>
+  test('is refused for all accounts when the caller may not change one account', () =>
     expect(() => assertTargets(caller(), ['he', 'she'], [target(), target({ id: 'she', inScope: false })])).toThrow(
       '未找到对应实体',
     ))

@@ -8,12 +8,10 @@ import type { Target } from './user-row.queries.ts'
 
 export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>
 
-/** The first account of every installation. If it could be frozen or deleted, the school could lose all access. */
+/** The first account of every installation. Without it, the school could lose all access. */
 const FIRST_ACCOUNT = 'admin'
 
-/**
- * Refuses accounts with a higher level than the caller. Accounts that the caller may not see are treated as unknown.
- */
+/** Refuses accounts with a higher level than the caller. Invisible accounts count as unknown. */
 export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
   const seen = targets.filter((target) => caller.isAdmin || target.inScope)
   if (seen.length < ids.length) throw problem('row.entityNotFound')
@@ -26,10 +24,7 @@ export function assertDeletable(caller: Caller, targets: readonly Target[]): voi
   if (targets.some((target) => target.id === caller.id)) throw userProblem('user.self')
 }
 
-/**
- * Returns true when the caller may grant a role. Administrators may grant roles up to their own level, other people
- * only below their own level.
- */
+/** Administrators may grant roles up to their own level, other people only below their own level. */
 export function mayGrant(
   caller: Pick<Caller, 'isAdmin' | 'level'>,
   role: Pick<RoleLevel, 'roleCode' | 'roleLevel'>,
@@ -48,7 +43,7 @@ export function assertKeepsPower(caller: Caller, userId: string, roles: readonly
     throw userProblem('user.self')
 }
 
-/** Replaces empty texts with null, because several accounts may have null in a unique column. */
+/** Several accounts may have null, but not an empty text, in a unique column. */
 export function withoutBlanks<T extends { phone?: string | null; email?: string | null; workNo?: string | null }>(
   values: T,
 ): T {

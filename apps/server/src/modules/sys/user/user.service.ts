@@ -15,7 +15,7 @@ import { insertUser, selectOptionalBinned, updateUsers } from './user.queries.ts
 import { assertGrants, assertKeepsPower, withoutBlanks, type Caller } from './user.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
-/** Changes accounts, their roles or their departments, and records versions. The versions contain no passwords. */
+/** Records versions of changed accounts, without passwords. */
 export const recordUsers = <T>(
   user: Pick<Caller, 'username'>,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export const recordUsers = <T>(
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>
 
-/** Returns the selected roles. Without a selection, returns the role `student`. */
+/** Without a selection, returns the role `student`. */
 async function rolesOf(caller: Caller, selected: string | null | undefined): Promise<RoleLevel[]> {
   const ids = commaList(selected)
   const roles = ids.length === 0 ? [await selectRoleByCode('student')] : await listRoleLevels(ids)
@@ -39,10 +39,7 @@ async function assertDeparts(ids: readonly string[]): Promise<void> {
   if ((await countDeparts(ids)) < ids.length) throw problem('row.entityNotFound')
 }
 
-/**
- * Returns the memberships after an edit. People who are not administrators can change only memberships of their own
- * classes.
- */
+/** People who are not administrators can change only memberships of their own classes. */
 async function departsOf(caller: Caller, selected: readonly string[], before: readonly string[]): Promise<string[]> {
   const scope = await departScope(caller)
   if (scope.all) return [...selected]
@@ -50,7 +47,7 @@ async function departsOf(caller: Caller, selected: readonly string[], before: re
   if (selected.some((id) => !own.has(id) && !before.includes(id))) throw userProblem('user.departOutside')
   const kept = before.filter((id) => !own.has(id))
   const chosen = selected.filter((id) => own.has(id))
-  // If the account were in none of the caller's classes, it would disappear from the caller's lists.
+  // An account in none of the caller's classes would disappear from the caller's lists.
   if (chosen.length === 0) throw userProblem('user.departOutside')
   return [...kept, ...chosen]
 }
@@ -68,7 +65,7 @@ async function userIdentityOf(
   return { userIdentity: STAFF, ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
 }
 
-/** Throws a problem with a hint when one of these values belongs to an account in the recycle bin. */
+/** @throws a problem with a hint when an account in the recycle bin has one of these values */
 async function assertNotInBin(values: Parameters<typeof selectOptionalBinned>[0], exceptId?: string): Promise<void> {
   const what = await selectOptionalBinned(values, exceptId)
   if (what !== undefined) throw userProblem('user.inBin', { what })
@@ -95,14 +92,14 @@ type NewAccount = {
   username: string
   /** The password hash. Null for an account that logs in only by single sign-on. */
   password: string | null
-  /** True if the owner of the account must choose another password at the first login. */
+  /** The owner must choose another password at the first login. */
   mustChange?: unknown
   phone?: string | null
   email?: string | null
   workNo?: string | null
 } & Record<string, unknown>
 
-/** Writes a new account. The values must already be checked. Must run inside a transaction. */
+/** Writes checked values of a new account. Must run inside a transaction. */
 export async function writeUser(
   caller: Pick<Caller, 'username'>,
   values: NewAccount,
@@ -157,7 +154,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   )
 }
 
-/** Returns the new memberships, or null when they stay. Changing memberships requires a separate permission. */
+/** Returns null when the memberships stay. */
 async function chosenDeparts(caller: Caller, id: string, selected: readonly string[]): Promise<string[] | null> {
   const before = await listDepartIds(id)
   if (same(before, selected)) return null

@@ -53,7 +53,7 @@ const find = async (username: string) =>
     }
   ).records[0]
 
-test('a class list with names of roles and departments is imported; generated passwords are shown once', async () => {
+test('a class list is imported, and generated passwords are shown once', async () => {
   const { previewId, errorCount } = await preview([
     '学生,一班,lan,小兰,Given-123,女,13812345678,,,',
     ',A01,qing,小青,,1,,,,',
@@ -81,8 +81,8 @@ test('a class list with names of roles and departments is imported; generated pa
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
-test('only one of two simultaneous confirmations imports the sheet, and the other is refused', async () => {
-  // Between reading and deleting the preview, each call hashes passwords. Both calls have therefore read the preview.
+test('only one of two simultaneous confirmations imports the sheet', async () => {
+  // Each call hashes passwords after reading the preview, so both calls have read the preview.
   const { previewId } = await preview(['学生,一班,click1,小点,,,,,,', '学生,一班,click2,小击,,,,,,'])
   const replies = await Promise.all([confirm(previewId), confirm(previewId)])
   expect(replies.map((reply) => reply.success).sort()).toEqual([false, true])
@@ -90,7 +90,7 @@ test('only one of two simultaneous confirmations imports the sheet, and the othe
   expect([await find('click1'), await find('click2')]).toMatchObject([{ realname: '小点' }, { realname: '小击' }])
 })
 
-test('the database contains no readable passwords of an import that waits for confirmation', async () => {
+test('an import that waits for confirmation stores no readable passwords', async () => {
   const { previewId } = await preview(['学生,一班,wait,小等,Later-4567,,,,,'])
   const kept = await site.within(() => db().selectFrom('sysOneTime').selectAll().where('kind', '=', 'import').execute())
   expect(kept.length).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ test('an import without preview returns the generated passwords in its message',
   expect((await login('step', password)).body.code).toBe('200')
 })
 
-test('undoing an import deletes the accounts, unless one of them has a work', async () => {
+test('undoing an import deletes the accounts, unless an account has a work', async () => {
   const first = (await confirm((await preview(['学生,一班,gone,走,,,,,,'])).previewId)).result as Done
   expect((await undo(first.importId)).body).toMatchObject({ success: true, message: '已撤销本次导入' })
   expect(await find('gone')).toBeUndefined()
@@ -167,7 +167,7 @@ test('undoing an import deletes the accounts, unless one of them has a work', as
   expect(await find('maker')).toBeDefined()
 })
 
-test('people who are not administrators can import only students of their own classes', async () => {
+test('other people than administrators can import only students of their own classes', async () => {
   const { id: roleId } = (
     await site.call('POST', '/sys/role/add', {
       token: admin.token,
@@ -211,7 +211,7 @@ test('people who are not administrators can import only students of their own cl
   expect(text).not.toMatch(/李老师|argon2|密码/)
 })
 
-test('departments can be imported with codes from the file, and a parent may come after its children', async () => {
+test('departments can be imported with codes, even children before a parent', async () => {
   const head = '机构/部门名称,机构类别,机构编码,排序'
   const path = '/sys/sysDepart'
   const { previewId, rows } = await preview(
@@ -235,7 +235,7 @@ test('departments can be imported with codes from the file, and a parent may com
   expect((await undo(done.importId, path)).body.success).toBe(true)
 })
 
-test('dictionaries with their items can be imported, and roles too', async () => {
+test('dictionaries with their items and roles can be imported', async () => {
   const path = '/sys/dict'
   const head = '字典名称,字典编码,描述,字典项文本,字典项值,排序'
   const { previewId, rows } = await preview(

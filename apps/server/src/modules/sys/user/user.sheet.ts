@@ -70,7 +70,7 @@ const pieces = (text: unknown) =>
         .filter(Boolean)
     : []
 
-/** Finds rows by ids, codes or names. Returns the first unknown text if there is one. */
+/** Finds rows by ids, codes or names. Returns the first unknown text, if any. */
 function resolve<T extends { id: string }>(
   text: unknown,
   known: readonly T[],
@@ -111,7 +111,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Checks that only an administrator adds staff or assigns departments in charge. */
+/** Only an administrator may add staff or assign departments in charge. */
 function checkUserIdentity(
   values: ImportRow['values'],
   errors: ImportRow['errors'],

@@ -14,7 +14,7 @@ const changeOwn = (person: Person, password: string) =>
     person.token,
   )
 
-/** Adds an administrator who must choose another password at the first login. */
+/** An administrator who must choose another password at the first login. */
 async function newcomer(username: string): Promise<Person> {
   const person = await site.person('admin', { username })
   await site.within(async () =>
@@ -60,7 +60,7 @@ test('a strong password is accepted at the first login', async () => {
   })
 })
 
-test('a password set by another person must be changed at the login only if this person required it', async () => {
+test('a password set by another person must be changed only on request', async () => {
   const { id, username } = await site.person('teacher')
   const set = async (more: object) => {
     await put('/sys/user/changePassword', { id, username, password: 'Regen-27-x', ...more })
@@ -71,7 +71,7 @@ test('a password set by another person must be changed at the login only if this
   expect((await set({})).mustChangePassword).toBe(false)
 })
 
-test('the owner of an added or imported account must change the password only if the caller required it', async () => {
+test('the owner of an added account must change the password only on request', async () => {
   const password = 'Regen-28-x'
   const mustChange = async (username: string) => {
     const reply = await site.call('POST', '/sys/login', { body: { username, password } })

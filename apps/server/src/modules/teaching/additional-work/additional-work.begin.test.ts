@@ -35,7 +35,7 @@ describe('a work for homework', () => {
     expect(await open(workId, who())).toMatchObject({ workScene: 'create', additionalId: null })
   })
 
-  test('belongs to the chosen class if this class has the homework, and otherwise to a class that has it', async () => {
+  test('belongs to the chosen class, or else to a class that has the homework', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const [id, redOnly] = [await made({ workDept: `${school.red},${school.blue}` }, school.admin), await made()]
     expect(
@@ -46,7 +46,7 @@ describe('a work for homework', () => {
     ).toMatchObject({ departId: school.red })
   })
 
-  test('does not prevent a new work while it is in the recycle bin, and is restored as a free creation', async () => {
+  test('does not prevent a new work while it is in the recycle bin', async () => {
     const id = await made()
     const student = await site.person('student', { memberOf: [school.red] })
     const old = await saved(save(site, student, project(), place(id)))

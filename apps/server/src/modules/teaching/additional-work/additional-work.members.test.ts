@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the homework of a class', () => {
-  test('is not listed for students who have left the class, but they can open their works', async () => {
+  test('is not listed for students who have left the class', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     const id = await made()
     const { workId } = await saved(save(site, student, project(), place(id)))

@@ -41,7 +41,7 @@ const columns = names.map((name) => `${table}.${name}` as const)
 export const PUBLISHED = 1
 export const OVER = 2
 
-/** Matches homework for one of these classes, or for a student in one of them. */
+/** Homework for one of these classes, or for a student in one of these classes. */
 const givenTo = (departIds: readonly string[]) =>
   sql<SqlBool>`(exists (
     select 1 from teaching_additional_work_dept as link
@@ -51,10 +51,7 @@ const givenTo = (departIds: readonly string[]) =>
     where given.additional_id = teaching_additional_work.id and given.dept_id in (${listedValues(departIds)})
   ))`
 
-/**
- * Selects the homework that a person may see: homework for their classes, and homework that they created.
- * Administrators see all homework.
- */
+/** A person sees own homework and homework for own classes. Administrators see all homework. */
 function visibleAdditionals(scope: DepartScope, username: string) {
   const builder = db().selectFrom(table).select(columns).select(rowVersionOf(table))
   if (scope.all) return builder
@@ -73,8 +70,8 @@ export interface AdditionalFilter extends ListQuery {
 }
 
 /**
- * With `own`, the list contains only homework that this person created. Existing clients put asterisks around the class
- * in a search.
+ * `own` limits the list to homework that this person created. Existing clients put asterisks around the class in a
+ * search.
  */
 export function listAdditionals(
   query: AdditionalFilter,
@@ -108,8 +105,8 @@ export function listVisible(ids: readonly string[], scope: DepartScope, username
 }
 
 /**
- * Returns the numbers of students for each homework: all students, and those who submitted, were marked, or must
- * revise. It needs two queries for a page.
+ * Counts the students of each homework, and those who submitted, were marked, or must revise. Needs two queries for a
+ * page.
  */
 export async function listCounts(
   ids: readonly string[],
@@ -149,7 +146,7 @@ export async function listCounts(
 
 export const listClassesAmong = (ids: readonly string[]): Promise<string[]> => listKnownIds(ids, CLASS)
 
-/** Replaces the classes of a homework. Must run in the transaction that writes the homework. */
+/** Must run in the transaction that writes the homework. */
 export async function replaceClasses(additionalId: string, departIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingAdditionalWorkDept').where('additionalId', '=', additionalId).execute()
   if (departIds.length === 0) return
@@ -169,7 +166,7 @@ export async function updateAdditional(id: string, values: Record<string, unknow
   await db().updateTable(table).set(values).where('id', '=', id).execute()
 }
 
-/** Deletes homework. The works for it still belong to their authors. */
+/** The works for the homework still belong to their authors. */
 export async function deleteAdditionals(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom(table)

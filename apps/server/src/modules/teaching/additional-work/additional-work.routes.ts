@@ -20,7 +20,7 @@ import { listReachable, listStudentNames } from './receiver.queries.ts'
 
 type Own = 'mine' | 'getWorkInfo' | 'handIn'
 
-/** Returns the names for a comma-separated list of ids. */
+/** `ids` is a comma-separated list. */
 const namesOf = (ids: string | null, names: ReadonlyMap<string, string>): string =>
   commaList(ids)
     .map((id) => names.get(id) ?? '')
@@ -45,7 +45,7 @@ async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T
   }))
 }
 
-/** Finds students of the caller's classes. Each student is returned once, with the first of their classes. */
+/** Finds students of the caller's classes. Each student appears once, with the first class. */
 async function findStudents(user: Principal, query: { name?: string; ids?: string }) {
   const scope = await departScope(user)
   const ids = query.ids === undefined ? undefined : commaList(query.ids)

@@ -24,8 +24,8 @@ export const recorded = <R>(ids: readonly string[], operation: Operation, user: 
   recordChange({ table: TABLE, ids, operation, user }, change)
 
 /**
- * Returns the departments of each homework. A person who did not create the homework must be in charge of all of them
- * to change it.
+ * Returns the departments of each homework. Only its creator, or a person in charge of all departments, may change a
+ * homework.
  */
 export async function listTargets(
   rows: readonly Pick<AdditionalRow, 'id' | 'workDept'>[],
@@ -36,7 +36,7 @@ export async function listTargets(
   return targets
 }
 
-/** Returns true for the author of a homework, and for people in charge of all its classes. */
+/** The author and people in charge of all classes may edit a homework. */
 export function isEditable(
   user: Principal,
   scope: DepartScope,
@@ -67,7 +67,7 @@ export const columnsOf = ({ classes, students }: Receivers) => ({
   workUsers: students.map(({ userId }) => userId).join(',') || null,
 })
 
-/** Creates homework. @returns the id of the homework */
+/** @returns the id of the homework */
 export async function addHomework(user: Principal, form: Form): Promise<{ id: string }> {
   assertAttachmentKinds(form.attachmentKinds)
   const id = newId()
@@ -80,19 +80,19 @@ export async function addHomework(user: Principal, form: Form): Promise<{ id: st
   return { id }
 }
 
-/** @throws when one of the ids is unknown, or when the person may not change the homework */
+/** @throws when an id is unknown, or when the person may not change the homework */
 export async function assertHomeworkEditable(user: Principal, ids: readonly string[]): Promise<void> {
   await editable(user, ids)
 }
 
-/** Refuses to change the kind of a homework that has works, because the editor of the new kind could not open them. */
+/** The editor of another kind could not open existing works. */
 async function assertKindStays(before: AdditionalRow, codeType: number | null | undefined): Promise<void> {
   if (codeType === undefined || codeType === before.codeType) return
   const count = await countBegun(before.id)
   if (count > 0) throw additionalWorkProblem('additionalWork.kindFixed', { count })
 }
 
-/** Changes homework. Students who no longer receive the homework keep their works. */
+/** Students who no longer receive the homework keep their works. */
 export async function editHomework(user: Principal, { id, ...form }: BodyOf<typeof additionalWork.edit>) {
   const [before] = await editable(user, [id])
   assertAttachmentKinds(form.attachmentKinds)
@@ -108,7 +108,7 @@ export async function editHomework(user: Principal, { id, ...form }: BodyOf<type
   })
 }
 
-/** Deletes homework. The works for it still belong to their authors. */
+/** The works for the homework still belong to their authors. */
 export async function removeHomework(user: Principal, ids: string[], ip: string): Promise<void> {
   const rows = await editable(user, ids)
   await transaction(async () => {

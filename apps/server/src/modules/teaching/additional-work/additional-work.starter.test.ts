@@ -4,10 +4,7 @@ import { openCourse, openSchool, project, save, saved } from '../../../../test/s
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 
-/**
- * Tests the starter project of a homework. It is a stored file of a unit or of a teacher's own work, and it is chosen
- * by id without an upload.
- */
+/** A starter project is a stored file of a unit or of a teacher's own work, chosen by id without an upload. */
 
 const site = await openHarness()
 const school = await openSchool(site)
@@ -23,7 +20,6 @@ const assign = async (workUrl: string) => {
   const reply = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })
   return (reply.body.result as { id: string }).id
 }
-/** Returns the content of the starter that the student's editor loads. */
 const starterOf = async (id: string) => {
   const rows = (await read('/teaching/teachingWork/mineAdditionalWork', school.student)).body.result as Record<
     string,
@@ -42,7 +38,7 @@ const night = () =>
     await collectFiles()
   })
 
-test('a student gets the starter from a work, even after the work has a new version and is deleted', async () => {
+test('a student gets the starter from a work, even after the work is changed and deleted', async () => {
   const bytes = project('from the work')
   const { workId } = await saved(save(site, school.teacher, bytes, { workName: '半成品' }))
   const row = (await ownWorks(school.teacher)).find(({ id }) => id === workId)!
@@ -67,7 +63,7 @@ test('a student gets the starter from a unit', async () => {
   expect(await starterOf(await assign(unit!['courseWork']!))).toBe(bytes.toString())
 })
 
-test('a work of another person cannot be a starter, and a student cannot list units', async () => {
+test('a work of another person cannot be a starter', async () => {
   const { workId } = await saved(save(site, school.stranger, project(), { workName: '别人的' }))
   expect((await ownWorks(school.stranger)).map(({ id }) => id)).toContain(workId)
   expect((await ownWorks(school.teacher)).map(({ id }) => id)).not.toContain(workId)

@@ -33,7 +33,7 @@ const handIn = (person: Who, additionalId: string, content: Buffer | string = 'm
     fields: { additionalId },
   })
 
-test('a teacher can create homework only for their own classes, and find it by class', async () => {
+test('a teacher can create homework only for own classes', async () => {
   expect((await add({ workDept: school.blue })).body).toMatchObject({ success: false, message: '你没有负责的班级' })
   for (const workDept of ['', ' , ', school.root, '4711']) expect((await add({ workDept })).body.success).toBe(false)
   expect((await add({ workName: ' ' })).body.success).toBe(false)
@@ -56,7 +56,7 @@ test('a teacher can create homework only for their own classes, and find it by c
   expect((await edit(id, { workDept: school.blue })).body.message).toBe('你没有负责的班级')
 })
 
-test('teachers see the homework of their classes, and can change only homework that they created', async () => {
+test('teachers see the homework of their classes, and change only their own homework', async () => {
   const both = await made({ workName: '两个班的作业', workDept: `${school.red},${school.blue}` }, school.admin)
   expect(await rows('workName=*两个班*')).toMatchObject([
     { id: both, editable: false, workDept_dictText: '红班,蓝班', students: 3 },
@@ -82,7 +82,7 @@ test('teachers see the homework of their classes, and can change only homework t
   expect((await list('', school.student)).success).toBe(false)
 })
 
-test('students see the published homework of their class, each homework once', async () => {
+test('students see the published homework of their class', async () => {
   const draft = await made({ status: 0 })
   const id = await made({ workName: '给红班', workUrl: 'starter.sb3', workDocumentUrl: 'a.pdf,b.pdf' })
   const found = await ofTask(school.student, id)
@@ -105,7 +105,7 @@ test('students see the published homework of their class, each homework once', a
   expect((await mine(twin)).filter((row) => row['additionalWorkId'] === both)).toHaveLength(1)
 })
 
-test('a work that was saved for a homework belongs to it, and the student sees its state and its mark', async () => {
+test('a work for a homework belongs to it, and shows its state and mark to the student', async () => {
   const id = await made({ workName: '小猫走迷宫' })
   const place = { workScene: 'additional', additionalId: id, departId: school.red }
   const draft = await saved(save(site, school.student, project('one'), place))
@@ -145,8 +145,7 @@ test('a work that was saved for a homework belongs to it, and the student sees i
   })
   expect(await ofTask(school.student, id)).toMatchObject({ mineWorkStatus: 2, score: 5, comment: '真好' })
   expect(await rows('workName=小猫走迷宫')).toMatchObject([{ submitted: 1, corrected: 1, students: 3 }])
-  // The homework has ended. Students who submitted a work still see the mark, and other students no longer see the
-  // homework.
+  // After the end of the homework, only students who submitted a work still see the homework.
   await edit(id, { status: 2 })
   expect(await ofTask(school.student, id)).toMatchObject({ status: 2, score: 5 })
   expect(await ofTask(school.mate, id)).toBeUndefined()
@@ -189,7 +188,7 @@ test('a student can submit a file, and a second file becomes the next version', 
   ).toMatchObject({ total: 1, records: [{ workType: '0', workScene: 'additional' }] })
 })
 
-test('a file is refused if its kind is wrong, if it is late, or if the homework needs an editor', async () => {
+test('a file of a wrong kind, a late file, and a file instead of an editor are refused', async () => {
   const [poster, scratch] = [await made({ codeType: 0 }), await made({ codeType: 2 })]
   expect((await handIn(school.outsider, poster)).body.message).toBe('未找到对应数据')
   expect((await handIn(school.student, scratch)).body.message).toBe('这份作业请在编辑器里完成')

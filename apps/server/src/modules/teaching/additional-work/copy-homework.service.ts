@@ -12,7 +12,7 @@ import { insertAdditional, listVisible } from './additional-work.queries.ts'
 import { receiversOf, NO_RECEIVERS, replaceReceivers } from './receivers.ts'
 import { columnsOf, recorded } from './additional-work.service.ts'
 
-/** Returns the same local time, `days` days later. */
+/** Keeps the local time of day. */
 function shifted(clock: ZoneClock, time: string | null, days: number): string | null {
   if (time === null) return null
   const local = clock.toWire(time)

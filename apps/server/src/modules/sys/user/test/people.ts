@@ -1,6 +1,6 @@
 import { openUsers, type Users } from '../../../../../test/users.ts'
 
-/** Opens one school for all tests of a file. */
+/** One school for all tests of a file. */
 
 export let site: Users['site']
 export let admin: Users['admin']

@@ -20,7 +20,7 @@ let count = 0
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a teacher can add students to their own classes, and cannot grant a higher level', async () => {
+test('a teacher can add students to own classes, and cannot grant a higher level', async () => {
   const id = await addUser({ userIdentity: 2, departIds: mine, selectedroles: roles['student'] }, teacher)
   expect(await selectUser(id)).toMatchObject({ userIdentity: 1, departIds: '' })
   const refused = async (more: object) =>
@@ -37,7 +37,7 @@ test('a teacher can add students to their own classes, and cannot grant a higher
   expect(await refused({ selecteddeparts: '' })).toBe('只能分配到你负责的班级')
 })
 
-test('a teacher cannot change a person outside of their classes by any call', async () => {
+test("a teacher cannot change a person outside of the teacher's classes", async () => {
   for (const target of [stranger, admin]) {
     expect((await put('/sys/user/edit', { id: target.id, realname: '改' }, teacher)).body.message).toBe(
       '未找到对应实体',
