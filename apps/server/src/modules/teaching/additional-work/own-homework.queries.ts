@@ -4,12 +4,11 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { OVER, PUBLISHED } from './additional-work.queries.ts'
 import { assignmentsOf } from './receiver.queries.ts'
 
-/** Maximum number of assignments that are listed for a student. */
 const MANY = 500
 
 /**
- * Lists the homework of these classes and of the single student, newest first, with the student's work. A homework has
- * one row for each class. Finished homework is included if the student submitted a work.
+ * Lists homework, newest first, with a row for each class. Finished homework is included if the student submitted a
+ * work.
  */
 export function listOwnHomework(userId: string, classIds: readonly string[]) {
   return db()

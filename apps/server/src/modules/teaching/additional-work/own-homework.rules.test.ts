@@ -7,7 +7,7 @@ const row = (additionalWorkId: string, departId: string, workDepartId: string | 
   workDepartId,
 })
 
-test("a homework for two classes of a student is listed once, with the class of the student's work", () => {
+test('a homework for two classes is listed once, with the class of the work', () => {
   expect(uniqueByAssignment([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((task) => task.departId)).toEqual(
     ['red', 'red'],
   )
@@ -29,6 +29,6 @@ test('a work that is only saved does not count as submitted', () => {
   expect(matchesState(shownDraft, { status: 3 })).toBe(true)
 })
 
-test('works of four kinds are made in an editor, and works of other kinds are uploaded as files', () => {
+test('works of four kinds are made in an editor', () => {
   expect([null, 0, 1, 2, 3, 4, 10].map(isMadeInEditor)).toEqual([false, false, true, true, true, true, false])
 })

@@ -1,7 +1,7 @@
 import { CORRECTED, PUBLISHED, RETURNED } from '../work/work.ts'
 import type { OwnHomeworkRow } from './own-homework.queries.ts'
 
-/** Keeps one row per homework. A row with the class of the student's work has priority over the first row. */
+/** Keeps one row per homework, preferably the row with the class of the student's work. */
 export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(
   rows: readonly T[],
 ): T[] {
@@ -11,10 +11,7 @@ export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWor
   return [...tasks.values()]
 }
 
-/**
- * Returns true when a row matches the filter. `submit` selects submitted or not submitted homework. `status` selects
- * one state of the student's work.
- */
+/** `submit` selects submitted or not submitted homework; `status` selects a state of the student's work. */
 export function matchesState(
   row: Pick<OwnHomeworkRow, 'mineWorkStatus' | 'mineSubmitStatus'>,
   { submit, status }: { submit?: boolean | undefined; status?: number | undefined },
@@ -23,10 +20,10 @@ export function matchesState(
   if (submit !== undefined && submit !== state >= 1) return false
   if (status === undefined) return true
   if (status >= PUBLISHED) return row.mineWorkStatus === status
-  // Existing clients do not know the state of a returned work and show the work as marked.
+  // Existing clients show a returned work as marked.
   return row.mineSubmitStatus === status || (row.mineSubmitStatus === RETURNED && status === CORRECTED)
 }
 
-/** Kinds of works that this product can edit. Works of other kinds are submitted as files. */
+/** Other kinds of works are submitted as files. */
 const EDITED = new Set([1, 2, 3, 4])
 export const isMadeInEditor = (codeType: number | null): boolean => codeType !== null && EDITED.has(codeType)

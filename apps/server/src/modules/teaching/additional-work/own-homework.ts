@@ -22,10 +22,7 @@ async function ownHomeworkOf(user: Pick<Principal, 'id'>) {
   return rows.map((row) => withMovedDue(row, moved.get(row.additionalWorkId)))
 }
 
-/**
- * Converts a comma-separated list of storage keys to a comma-separated list of addresses, in the format of existing
- * clients.
- */
+/** Converts storage keys to addresses, both as comma lists for existing clients. */
 const addresses = (context: AppContext, keys: string | null) =>
   keys ? keys.split(',').filter(Boolean).map(context.wire.fileUrl).join(',') : null
 
@@ -39,7 +36,7 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** Returns the due time and the work that the student has for an assignment. Teachers have no such values. */
+/** Teachers have neither a due time nor a work. */
 function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   if (!homework)
     return { dueMoved: false, dueNote: null, mineWorkId: null, mineWorkStatus: null, mineSubmitStatus: null }
@@ -47,10 +44,7 @@ function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   return { dueTime, dueMoved, dueNote, mineWorkId, mineWorkStatus, mineSubmitStatus }
 }
 
-/**
- * Returns an assignment.
- * @returns null when a teacher may not see the assignment or a student does not have it
- */
+/** @returns null when a teacher may not see the assignment or a student does not have it */
 async function infoOf(user: Principal, id: string) {
   const homework = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }

@@ -6,9 +6,7 @@ import { departsAs } from '../../sys/depart/depart.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
-/** Reads the receivers of assignments. Receivers are all members of a class, or single students. */
-
-/** The largest number of rows that a search by name returns. */
+/** Maximum number of results of a search by name. */
 const FOUND = 50
 
 /** Selects each pair of assignment and student once. */
@@ -25,7 +23,7 @@ export const receiversOf = (additionalIds: readonly string[]) =>
         .where('given.additionalId', 'in', [...additionalIds]),
     )
 
-/** Selects the assignments of a student. Each row has the class for which the student got the assignment. */
+/** Each row has the class for which the student got the assignment. */
 export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
   db()
     .selectFrom('teachingAdditionalWorkUser as given')
@@ -38,17 +36,14 @@ export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
         .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : ['']),
     )
 
-/**
- * Selects each pair of assignment and class once. A single student counts for the class from which the student was
- * chosen.
- */
+/** Selects each pair of assignment and class once. A single student counts for the class of the choice. */
 export const assignmentLinks = () =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
     .select(['link.additionalId', 'link.deptId'])
     .union(db().selectFrom('teachingAdditionalWorkUser as given').select(['given.additionalId', 'given.deptId']))
 
-/** Returns the assignments that only single students of this class have, with the ids of these students. */
+/** Returns the students by assignments that only single students of this class have. */
 export async function listSingled(departId: string): Promise<Map<string, string[]>> {
   const rows = await db()
     .selectFrom('teachingAdditionalWorkUser as given')
@@ -85,7 +80,7 @@ interface ReachableStudent {
   departName: string
 }
 
-/** Lists the students of these departments, or of all departments for null. A student has one row for each class. */
+/** Null means all departments. A student has one row for each class. */
 export function listReachable(
   departIds: readonly string[] | null,
   wanted: { name?: string | undefined; ids?: readonly string[] | undefined },
@@ -116,7 +111,7 @@ export async function listStudentNames(ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, realname }) => [id, realname]))
 }
 
-/** Lists the single students of these assignments. Each row has the class from which the student was chosen. */
+/** Each row has the class from which the student was chosen. */
 export function listGiven(additionalIds: readonly string[]) {
   return db()
     .selectFrom('teachingAdditionalWorkUser')
@@ -125,7 +120,7 @@ export function listGiven(additionalIds: readonly string[]) {
     .execute()
 }
 
-/** Replaces the single students of a homework. Must run in the transaction that writes the homework. */
+/** Must run in the transaction that writes the homework. */
 export async function replaceStudents(
   additionalId: string,
   students: readonly { userId: string; deptId: string }[],

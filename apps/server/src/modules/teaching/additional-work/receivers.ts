@@ -9,16 +9,14 @@ import { listReachable, replaceStudents } from './receiver.queries.ts'
 
 export type Form = BodyOf<typeof additionalWork.add>
 
-/** The receivers of a homework: classes, and single students with the class from which they were chosen. */
+/** Classes, and single students with the class from which they were chosen. */
 export interface Receivers {
   classes: string[]
   students: { userId: string; deptId: string }[]
 }
 export const NO_RECEIVERS: Receivers = { classes: [], students: [] }
 
-/**
- * Checks that the chosen classes exist and that the caller manages them. Classes that are already receivers may stay.
- */
+/** The chosen classes must exist and be managed by the caller. Classes that are already receivers may stay. */
 async function classesOf(scope: DepartScope, ids: string[], before: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   if ((await listClassesAmong(ids)).length < ids.length) throw additionalWorkProblem('additionalWork.noDept')
@@ -27,7 +25,7 @@ async function classesOf(scope: DepartScope, ids: string[], before: readonly str
   return ids
 }
 
-/** Checks that the chosen students are in the caller's classes. Students who are already receivers may stay. */
+/** The chosen students must be in the caller's classes. Students who are already receivers may stay. */
 async function studentsOf(scope: DepartScope, ids: string[], before: Receivers): Promise<Receivers['students']> {
   if (ids.length === 0) return []
   const kept = new Map(before.students.map(({ userId, deptId }) => [userId, deptId]))
@@ -50,7 +48,7 @@ export async function receiversOf(user: Principal, form: Pick<Form, 'workDept' |
   }
 }
 
-/** Replaces the receivers of a homework. Only published homework counts in the daily statistics of the classes. */
+/** Only published homework counts in the daily statistics of the classes. */
 export async function replaceReceivers(id: string, { classes, students }: Receivers, status: number): Promise<void> {
   await replaceClasses(id, classes)
   await replaceStudents(id, students)

@@ -6,12 +6,9 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from './additional-work.queries.ts'
 import { receiversOf } from './receiver.queries.ts'
 
-/** Maximum due times per query. */
 const MANY = 500
 
-/**
- * An assignment with one of its due times. This is the due time of the classes, or a moved due time of single students.
- */
+/** An assignment with the due time of the classes, or with a moved due time of single students. */
 export interface Remindable {
   id: string
   workName: string
@@ -28,7 +25,7 @@ const reminded = () =>
     .where('task.status', '=', PUBLISHED)
     .where('task.remindHours', 'is not', null)
 
-/** Lists assignments that have a reminder and a due time, or a moved due time, in the interval. */
+/** Lists assignments with a reminder and a due time, or a moved due time, in the interval. */
 export async function listRemindable(from: string, until: string): Promise<Remindable[]> {
   const ofClasses = await reminded()
     .select('task.dueTime')
@@ -55,7 +52,7 @@ export async function listRemindable(from: string, until: string): Promise<Remin
   ].map((row) => ({ ...row, dueTime: row.dueTime!, remindHours: row.remindHours! }))
 }
 
-/** Lists the students who have this due time, have not submitted the assignment and have not been reminded. */
+/** Lists the students who have this due time, and neither a submission nor a reminder. */
 export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remindable): Promise<string[]> {
   const rows = await db()
     .selectFrom(receiversOf([additionalId]).as('receiver'))
@@ -90,10 +87,7 @@ export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remin
   return rows.map(({ id }) => id)
 }
 
-/**
- * Records reminders.
- * @returns the students who had no reminder for this due time before
- */
+/** @returns the students who had no reminder for this due time before */
 export async function insertReminders(
   additionalId: string,
   dueTime: string,

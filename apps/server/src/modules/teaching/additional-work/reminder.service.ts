@@ -9,17 +9,16 @@ import { sendMessage, HOMEWORK_PAGE } from '../../sys/announcement/announcement.
 import { keepPromises } from '../../sys/late-promise/late-promise.service.ts'
 import { insertReminders, listRemindable, listToRemind, type Remindable } from './reminder.queries.ts'
 
-/** The largest number of hours between a reminder and the due time. The contract has the same limit. */
+/** Maximum hours between a reminder and the due time, as in the contract. */
 const EARLIEST_HOURS = 168
-/** Maximum receivers of one message, because the row of a message lists all its receivers. */
+/** The row of a message lists all its receivers. */
 const RECEIVERS = 500
 type Reminding = Promised & { task: Remindable }
 
 const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString()
 
 /**
- * Reminds each student whose homework is due soon and not submitted, once for each due time. One transaction writes the
- * record and the message, so neither a crash nor a second instance reminds a student twice.
+ * Reminds each student once for each due time. One transaction writes the record and the message, in case of a crash.
  */
 const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<number>): PromiseKind<Reminding> => ({
   kind: 'homework-reminder',

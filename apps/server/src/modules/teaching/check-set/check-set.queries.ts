@@ -9,7 +9,6 @@ const table = 'teachingTaskCheck'
 const BATCH = 200
 const MANY_VERSIONS = 500
 
-/** Returns the column that contains the id of a task of this kind. */
 export const columnOf = ({ kind }: Pick<Task, 'kind'>) => (kind === 'unit' ? 'unitId' : 'additionalId')
 
 export const NO_CHECKS = { versionNo: 0, checks: { version: CHECKS_VERSION, checks: [] } as CheckSet }
@@ -25,7 +24,6 @@ type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[
 
 const toChecks = ({ checks, ...row }: VersionRow) => ({ ...row, checks: JSON.parse(checks) as CheckSet })
 
-/** Returns the current checks of a task. */
 export async function selectChecks(task: Task) {
   const row = await versionsOf(task).orderBy('saved.versionNo', 'desc').limit(1).executeTakeFirst()
   return row ? toChecks(row) : { ...NO_CHECKS, changedBy: null, changedAt: null }
@@ -41,7 +39,7 @@ export async function listCheckVersions(task: Task) {
   return rows.map(toChecks).map(({ checks, ...row }) => ({ ...row, count: checks.checks.length }))
 }
 
-/** Returns the newest checks of tasks of one kind, with version numbers. Tasks without checks are omitted. */
+/** Omits tasks without checks. */
 async function listNewest(kind: Task['kind'], ids: readonly string[]) {
   const found = new Map<string, { versionNo: number; checks: string }>()
   const column = columnOf({ kind })
@@ -64,7 +62,7 @@ async function listNewest(kind: Task['kind'], ids: readonly string[]) {
   return found
 }
 
-/** Returns the current checks of units. Units without checks are omitted. */
+/** Omits units without checks. */
 export async function listUnitChecks(unitIds: readonly string[]): Promise<Map<string, CheckSet>> {
   const rows = [...(await listNewest('unit', unitIds))]
   return new Map(rows.map(([id, { checks }]) => [id, JSON.parse(checks) as CheckSet]))
@@ -75,7 +73,7 @@ interface Stamp {
   createTime: string
 }
 
-/** Saves checks as new versions of tasks. Checks that equal the current checks are not saved. */
+/** Omits checks that equal the current checks. */
 export async function insertChecks(
   kind: Task['kind'],
   given: readonly { id: string; checks: CheckSet }[],
@@ -95,7 +93,6 @@ export async function insertChecks(
   for (const some of batches(rows, BATCH)) await db().insertInto(table).values(some).execute()
 }
 
-/** Copies the checks of tasks to copies of these tasks. */
 export async function copyChecks(
   kind: Task['kind'],
   copies: readonly { from: string; to: string }[],

@@ -6,13 +6,13 @@ import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
 const MARKED = 2
-/** Maximum assignments in the overview, newest first. The list of homework also shows older assignments. */
+/** Newest first. The list of homework also shows older assignments. */
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200
 
 export const listClassStudents = (departId: string) => listStudents(departId, MAX_STUDENTS)
 
-/** Lists the published assignments of a class and of single students in this class, newest first. */
+/** Includes assignments of single students in this class. */
 export function listAssignments(departId: string) {
   return db()
     .selectFrom('teachingAdditionalWork as task')
@@ -44,7 +44,6 @@ export function listUnits(departId: string) {
     .execute()
 }
 
-/** Lists all works of these people, with scores. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))

@@ -86,7 +86,7 @@ async function matrixOf(departId: string) {
 }
 
 /**
- * Moves the due time of a homework for single students of the class. A null due time removes a previous move.
+ * A null due time removes a previous move.
  * @returns the previous moved due times
  * @throws when the class has no due time, the new due time is not later, or a student is not in the class
  */
@@ -120,7 +120,7 @@ async function moveDue(
 }
 
 /**
- * Reminds the students in `userIds` who have not submitted the homework.
+ * Reminds those in `userIds` who have not submitted the homework.
  * @throws when an id does not belong to a student of the class
  */
 async function remind(user: Principal, departId: string, homeworkId: string, userIds: readonly string[]) {

@@ -37,7 +37,7 @@ const bell = async (who: Person) =>
   ).sysMsgList.map((message) => message.titile)
 
 describe('the overview of a class', () => {
-  test('has every student of the class and every homework, whether started or not', async () => {
+  test('has every student and every homework of the class', async () => {
     const { students, homework, cells } = await matrix()
     expect(students.map(({ id }) => id).sort()).toEqual([school.student.id, school.mate.id].sort())
     expect(homework).toMatchObject([
@@ -47,7 +47,7 @@ describe('the overview of a class', () => {
     expect(cells).toEqual([])
   })
 
-  test('shows which homework is started, submitted, late and marked, and sums the stars', async () => {
+  test('shows the state and lateness of homework, and sums the stars', async () => {
     const fresh = await assign('新作业')
     await submit(school.student, fresh, {})
     const { workId } = await submit(school.student, task)
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     expect((await remind([quick.id], school.teacher, poem)).body.message).toBe('这些学生都已经交了，不用提醒')
   })
 
-  test('is sent only for students and homework of this class, and only by people who manage the class', async () => {
+  test('is sent only for students and homework of a class that the caller manages', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     for (const reply of [
       await remind([child.id, school.outsider.id]),

@@ -1,10 +1,9 @@
 import { db } from '../../../platform/db/database.ts'
 import { listIdsInCharge, peopleAs } from '../../sys/user/user.ts'
 
-/** The number of works whose pictures fill one or two rows of the page. */
+/** Twelve pictures fill one or two rows of the page. */
 const WORKS = 12
 
-/** Lists the teachers of a class, sorted by name. */
 export async function listTeachers(departId: string) {
   const ids = await listIdsInCharge([departId])
   if (ids.length === 0) return []
@@ -17,7 +16,6 @@ export async function listTeachers(departId: string) {
     .execute()
 }
 
-/** Returns the pictures of courses, keyed by course id. */
 export async function listCovers(courseIds: readonly string[]): Promise<Map<string, string | null>> {
   if (courseIds.length === 0) return new Map()
   const rows = await db()
@@ -28,7 +26,7 @@ export async function listCovers(courseIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, courseCover, courseIcon }) => [id, courseCover || courseIcon || null]))
 }
 
-/** Lists the submitted works of students of a class, newest first. */
+/** Newest first. */
 export async function listNewWorks(departId: string) {
   const rows = await db()
     .selectFrom('teachingWork as work')

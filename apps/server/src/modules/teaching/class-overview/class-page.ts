@@ -3,10 +3,7 @@ import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { listProgress } from '../course-dept/course-dept.ts'
 import { listCovers, listNewWorks, listTeachers } from './class-page.queries.ts'
 
-/**
- * Returns the data for the page of a class.
- * @throws when the class does not exist
- */
+/** @throws when the class does not exist */
 export async function classPageOf(departId: string) {
   const depart = await selectOptionalDepart(departId)
   if (!depart) throw classOverviewProblem('classOverview.noClass')

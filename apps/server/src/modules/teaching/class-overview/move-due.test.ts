@@ -41,7 +41,7 @@ const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
 const linkId = ((await post('/teaching/teachingCourseDept/add', link)).body.result as { id: string }).id
 
 describe('a due time that is moved for one child', () => {
-  test('applies in every list to this child only, and is shown with its note', async () => {
+  test('applies to this child only, and is shown with its note', async () => {
     const id = await assign()
     expect((await move(id, [forChild(school.student, LATER, '生病了')])).body).toMatchObject({
       success: true,
@@ -62,7 +62,7 @@ describe('a due time that is moved for one child', () => {
       })
   })
 
-  test("lets this child submit when late works are refused, and the child's work does not count as late", async () => {
+  test('lets this child submit when late works are refused', async () => {
     const id = await assign({ allowLate: false })
     expect((await submit(school.student, id)).body.success).toBe(false)
     await move(id, [forChild(school.student, LATER)])
@@ -95,7 +95,7 @@ describe('a due time that is moved for one child', () => {
       expect((await read<Row[]>(timetable, who)).filter(({ title }) => title === '接苹果')).toEqual([])
   })
 
-  test('is later than the due time of the class, and ends when the class gets a later one or none', async () => {
+  test('ends when the class gets a later due time or none', async () => {
     const id = await assign({ dueTime: SOON })
     for (const dueTime of [PAST, SOON])
       expect((await move(id, [forChild(school.student, dueTime)])).body.message).toContain('要晚于')
@@ -113,7 +113,7 @@ describe('a due time that is moved for one child', () => {
     expect((await move(id, [forChild(school.student, LATER)])).body.message).toContain('没有截止时间')
   })
 
-  test('can be undone with the previous due times that the call returned', async () => {
+  test('can be undone with the returned previous due times', async () => {
     const id = await assign({ dueTime: SOON })
     await move(id, [forChild(school.student, LATER, '比赛')])
     const both = [forChild(school.student, '2099-07-01 18:00:00'), forChild(school.mate, '2099-07-01 18:00:00')]
@@ -125,7 +125,7 @@ describe('a due time that is moved for one child', () => {
     })
   })
 
-  test('is set only by people who manage the class, for children of the class who have the homework', async () => {
+  test('is set only by managers of the class, for children with the homework', async () => {
     const id = await assign({ dueTime: SOON })
     const single = await assign({ dueTime: SOON, workDept: '', workUsers: school.mate.id })
     const wanted = [forChild(school.student, LATER)]
@@ -157,7 +157,7 @@ describe('a due time that is moved for one child', () => {
     expect(await round('2099-05-09T09:00:00.000Z')).toBe(0)
   })
 
-  test("makes the exported gradebook show this child's homework as not yet due", async () => {
+  test('makes the exported gradebook show the homework as not yet due', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '周晚晚' })
     const id = await assign({ workName: '表里的作业' })
     await move(id, [forChild(child, LATER)])

@@ -2,10 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { membershipsAs } from '../../sys/user/user.ts'
 
-/**
- * Returns the names of the classes of people, for display next to the people's names. The keys are the ids of the
- * people.
- */
+/** The keys are the ids of people. */
 export async function listClassNames(userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db()

@@ -14,17 +14,17 @@ import {
 
 export { listClassNames } from './class-names.queries.ts'
 
-/** Maximum students in a list. A class is never larger than this, but a department with several classes may be. */
+/** Maximum students in a list. A department with several classes may be larger. */
 export const MAX_STUDENTS = 1000
 
-/** Returns true for teachers and administrators. Only these people see answers, plans and drafts of others. */
+/** Only staff see answers, plans and drafts of others. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
   return user !== null && (user.isAdmin || user.userIdentity === STAFF)
 }
 
 /**
- * Returns the classes whose courses a person sees. These are the person's own classes, and for a teacher also the
- * classes that the teacher manages. A person who manages the whole school gets only the own classes.
+ * Returns the classes whose courses a person sees: own classes, and classes that a teacher manages. A person who
+ * manages the whole school gets only own classes.
  */
 export async function listClassIds(user: Principal): Promise<string[]> {
   const own = await listDepartIds(user.id)
@@ -51,7 +51,7 @@ export async function isTeacherOf(user: Principal, studentId: string): Promise<b
   return scope.all || isMemberOfAny(studentId, scope.departIds)
 }
 
-/** Adds the names of the departments in `departIds` as `departIds_dictText`. One query serves all rows. */
+/** Adds the names of departments as `departIds_dictText`. One query serves all rows. */
 export async function withDepartNames<T extends { departIds: string }>(
   rows: readonly T[],
 ): Promise<(T & { departIds_dictText: string | null })[]> {
@@ -69,15 +69,12 @@ export async function withDepartNames<T extends { departIds: string }>(
   }))
 }
 
-/** Returns the people who manage a class or a department above it. */
+/** Returns the people who manage a class or a department above the class. */
 export async function listTeacherIds(departId: string): Promise<string[]> {
   return listIdsInCharge(await listAncestorIds([departId]))
 }
 
-/**
- * Returns the ids of the people who are notified of pending requests: administrators, and people whose roles grant the
- * permission.
- */
+/** Returns the people who are notified of pending requests: administrators and holders of the permission. */
 export async function listAllowedIds(perms: string): Promise<string[]> {
   const { roleIds, departRoleIds } = await listRoleIdsOf(perms)
   const allowed = [...(await listHolderIds(roleIds)), ...(await listDepartRoleHolderIds(departRoleIds))]

@@ -18,7 +18,7 @@ export function listCloudValues(workId: string): Promise<CloudValue[]> {
 }
 
 /**
- * Stores a new value and increases its revision.
+ * Increases the revision.
  * @returns undefined when the work has no such variable
  */
 export async function updateCloudValue(workId: string, name: string, value: string): Promise<CloudValue | undefined> {
@@ -33,8 +33,8 @@ export async function updateCloudValue(workId: string, name: string, value: stri
 }
 
 /**
- * Adds a variable unless the variable exists. Must run in a transaction that locks the work, so that several windows of
- * an author add variables one after the other.
+ * Must run in a transaction that locks the work, so that several windows of an author add variables one after the
+ * other.
  * @returns false when the work already has `most` variables
  */
 export async function insertCloudValue(workId: string, { name, value }: { name: string; value: string }, most: number) {
@@ -49,8 +49,8 @@ export async function insertCloudValue(workId: string, { name, value }: { name: 
 }
 
 /**
- * Renames a variable unless the new name is taken. Must run in a transaction that locks the work.
- * @returns false when nothing changed
+ * Must run in a transaction that locks the work.
+ * @returns false when the new name is taken or nothing changed
  */
 export async function renameCloudValue(workId: string, name: string, newName: string): Promise<boolean> {
   if ((await listCloudValues(workId)).some((variable) => variable.name === newName)) return false

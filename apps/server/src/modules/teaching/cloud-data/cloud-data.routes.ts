@@ -15,10 +15,10 @@ import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.s
 import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.service.ts'
 
-/** Maximum connections of guests, so that connections remain for people with an account. */
+/** Leaves connections for people with an account. */
 const MAX_GUESTS = 1000
 
-/** The person of each connection, determined before the connection opens. */
+/** The person is determined before the connection opens. */
 const callers = new WeakMap<FastifyRequest, Principal>()
 
 function makeCloud({ app, database }: AppContext): Cloud {
@@ -34,7 +34,6 @@ function makeCloud({ app, database }: AppContext): Cloud {
   return { database, rooms, writer, log: app.log }
 }
 
-/** Serves `/websocket/scratch/cloudData`. */
 export function cloudDataRoutes(context: AppContext): void {
   const cloud = makeCloud(context)
   const hub = hubOf(context.database)

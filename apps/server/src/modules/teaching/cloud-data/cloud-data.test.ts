@@ -19,7 +19,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await listen(site.app)
   if (site.databaseUrl === undefined) return
-  // A second server instance uses the same database, as behind a load balancer.
+  // A second server instance, as behind a load balancer.
   closing.push(await startRelay(site.database, site.databaseUrl, site.app.log))
   const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
   const { app } = await createApp({ ...site.context.config, databaseUrl: site.databaseUrl }, database)
@@ -48,7 +48,7 @@ type Who = Pick<Person, 'token'>
 interface Line {
   socket: WebSocket
   say(...requests: Partial<CloudRequest>[]): void
-  /** Resolves with the next answer that is not empty. */
+  /** Skips empty answers. */
   next(): Promise<CloudAnswer>
 }
 
@@ -78,7 +78,7 @@ async function connect(person: Who | null, options: { on?: number; origin?: stri
 }
 
 const work = async (person: Person) => (await saved(save(site, person, project()))).workId
-/** Connects to a work and sends the handshake. The server answers with the stored values. */
+/** The server answers the handshake with the stored values. */
 async function join(person: Who | null, workId: string, on?: number): Promise<Line> {
   const line = await connect(person, on === undefined ? {} : { on })
   line.say({ method: 'handshake', project_id: workId })
@@ -98,7 +98,7 @@ async function settle(line: Line, request: Partial<CloudRequest>): Promise<Cloud
 }
 const create = (line: Line, project_id: string, name: string) => settle(line, { method: 'create', project_id, name })
 
-test('a set value is sent at once to every connection on every instance, and to people who join later', async () => {
+test('a set value reaches every connection on every instance', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   expect(await create(author, workId, '☁ 最高分')).toEqual(ack('create', '☁ 最高分', 'OK'))
@@ -114,7 +114,7 @@ test('a set value is sent at once to every connection on every instance, and to 
   expect(await later.next()).toEqual(set(workId, '☁ 最高分', '-0.5'))
 })
 
-test('sets that are sent at the same time are stored together, and each set is confirmed', async () => {
+test('simultaneous sets are stored together, and each is confirmed', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   await create(author, workId, '分')
@@ -136,7 +136,7 @@ test('sets that are sent at the same time are stored together, and each set is c
   while (seen !== '19') seen = ((await other.next()) as { value: string }).value
 })
 
-test('an existing client sends its session token in each frame instead of the subprotocol', async () => {
+test('an existing client sends its session token in each frame', async () => {
   const workId = await work(school.student)
   const guest = await connect(null)
   const frame = (person: Who, more: Partial<CloudRequest>) => ({ project_id: workId, token: person.token, ...more })
@@ -184,7 +184,7 @@ test('a work has at most ten variables, and a name has at most sixty characters'
     expect(await create(author, workId, `${count}`)).toMatchObject({ reply: 'OK' })
   expect(await create(author, workId, '第十一')).toEqual(ack('create', '第十一', 'FAIL'))
   expect(await create(author, workId, '0')).toMatchObject({ reply: 'OK' })
-  // An invalid request is skipped, and the next request is answered.
+  // An invalid request is skipped.
   author.say({ method: 'create', project_id: workId, name: '长'.repeat(61) }, { method: 'create', project_id: workId })
   expect(await author.next()).toEqual(ack('create', '', 'FAIL'))
 })
@@ -216,7 +216,7 @@ test('people who may not see a work can neither read nor change its values', asy
   expect(await (await join(school.student, workId)).next()).toEqual(set(workId, '分', '0'))
 })
 
-test('a setting lets guests read or write values of a published work, or hides the values from guests', async () => {
+test('a setting lets guests read or write values of a published work', async () => {
   const workId = await work(school.student)
   await setStatus(site, workId, 3)
   const author = await join(school.student, workId)
@@ -242,7 +242,7 @@ test('a setting lets guests read or write values of a published work, or hides t
   }
 })
 
-test('connections from other sites or with wrong tokens are refused, and a flood of requests is cut off', async () => {
+test('connections from other sites or with wrong tokens are refused', async () => {
   await expect(connect(school.student, { origin: 'https://evil.example' })).rejects.toThrow('403')
   await expect(connect({ token: 'nonsense' })).rejects.toThrow('500')
   const line = await connect(school.student)

@@ -16,10 +16,9 @@ import { readRequests } from './cloud-request.rules.ts'
 import type { Member, Rooms } from './room.ts'
 import type { CloudWriter } from './writer.service.ts'
 
-/** Maximum connections to one work per instance. The number is enough for several classes. */
+/** Connections to one work per instance, enough for several classes. */
 const MAX_IN_ROOM = 500
 
-/** The state that all connections share. */
 export interface Cloud {
   database: Database
   rooms: Rooms
@@ -27,7 +26,7 @@ export interface Cloud {
   log: FastifyBaseLogger
 }
 
-/** Returns the person to whom a session token belongs, or null for an invalid token. */
+/** Returns null for an invalid token. */
 export type Recognize = (token: string) => Promise<Principal | null>
 
 interface Joined {
@@ -37,7 +36,7 @@ interface Joined {
 
 type Reply = 'OK' | 'FAIL'
 
-/** A connection that uses the cloud variables of one work at a time. Requests are served in order. */
+/** A connection uses the cloud variables of one work at a time. Requests are served in order. */
 export class CloudLine implements Member {
   readonly send: (text: string) => void
   readonly #cloud: Cloud
@@ -45,11 +44,11 @@ export class CloudLine implements Member {
   #joined: Joined | null = null
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
-  /** Names of variables that exist for certain, so that a set by the author needs no query. */
+  /** Variables that exist for certain, so that a set by the author needs no query. */
   readonly #made = new Set<string>()
 
   readonly #recognize: Recognize
-  /** A rejected token, so that the same token is not checked again. */
+  /** A rejected token is not checked again. */
   #wrongToken: string | undefined
 
   constructor(
@@ -77,7 +76,7 @@ export class CloudLine implements Member {
     this.#leave()
   }
 
-  /** Returns true while the person may see the work. The server calls this method at intervals. */
+  /** Is called at intervals. */
   async mayStay(): Promise<boolean> {
     const workId = this.#joined?.workId
     if (workId === undefined) return true
@@ -87,7 +86,7 @@ export class CloudLine implements Member {
     )
   }
 
-  /** Refuses `count` sets of a variable. If the variable does not exist, the next set by the author adds it. */
+  /** If the variable does not exist, the next set by the author adds the variable. */
   refuse(workId: string, name: string, count: number): void {
     this.#made.delete(name)
     if (workId !== this.#joined?.workId) return
@@ -112,12 +111,12 @@ export class CloudLine implements Member {
     this.#ack(request, await this.#change(joined.workId, { ...request, name: request.name }))
   }
 
-  /** Identifies the person by a session token. With an invalid token, the person remains a guest. */
+  /** With an invalid token, the person remains a guest. */
   async #signIn(token: string): Promise<boolean> {
     if (token === this.#wrongToken) return false
     this.#user = await this.#recognize(token)
     if (this.#user === null) this.#wrongToken = token
-    // A guest who signs in joins the work again, because the person may be its author.
+    // A guest who signs in joins the work again as its possible author.
     else this.#leave()
     return this.#user !== null
   }
@@ -175,12 +174,11 @@ export class CloudLine implements Member {
   }
 }
 
-/** Runs a change in a transaction that locks the work. */
 const heldWork = <T>(workId: string, change: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     await lockWork(workId)
     return change()
   })
 
-/** Returns the setting for guests. Must run within `withDatabase`. */
+/** Must run within `withDatabase`. */
 export const guestsMay = (): string => setting('_cloudGuests') ?? cloudGuests.read

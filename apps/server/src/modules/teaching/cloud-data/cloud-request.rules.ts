@@ -33,7 +33,7 @@ function readLine(line: string): CloudRequest | null {
   }
 }
 
-/** Parses the requests of a frame. Invalid requests and requests beyond the limit are skipped. */
+/** Skips invalid requests and requests beyond the limit. */
 export function readRequests(frame: string): CloudRequest[] {
   return frame
     .split('\n')

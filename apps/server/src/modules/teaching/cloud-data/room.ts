@@ -11,7 +11,7 @@ type News = { values: CloudValue[] } | { forget: string[] }
 
 const lineOf = (answer: CloudAnswer): string => `${JSON.stringify(answer)}\n`
 
-/** The connections of this instance to one work, and the newest values that were sent to these connections. */
+/** The connections of this instance to one work, and the newest values that they got. */
 class Room {
   readonly members = new Set<Member>()
   readonly #workId: string
@@ -25,10 +25,7 @@ class Room {
     return lineOf({ method: 'set', project_id: this.#workId, name, value, ...(own === undefined ? {} : { own }) })
   }
 
-  /**
-   * Sends a value to all members if it is newer than the last sent value. Owners always get the newest value, with the
-   * number of their confirmed sets.
-   */
+  /** Skips an outdated value. Owners always get the newest value, with the number of their confirmed sets. */
   tell(given: CloudValue, owners: ReadonlyMap<Member, number>): void {
     const known = this.#newest.get(given.name)
     const isNews = known === undefined || known.revision < given.revision
@@ -40,7 +37,7 @@ class Room {
     for (const member of this.members) if (!owners.has(member)) member.send(text)
   }
 
-  /** Sends all values, including values that were sent before. */
+  /** Also sends values that were sent before. */
   tellAgain(values: readonly CloudValue[]): void {
     this.#newest.clear()
     for (const value of values) this.tell(value, NO_OWNERS)
@@ -50,7 +47,7 @@ class Room {
     for (const name of names) this.#newest.delete(name)
   }
 
-  /** Returns the answer to a handshake. A newer value that this room has already sent replaces the given value. */
+  /** Returns the answer to a handshake. A newer value that this room has sent replaces the given value. */
   greeting(values: readonly CloudValue[]): string {
     return values
       .map((value) => {
@@ -72,7 +69,7 @@ export class Rooms {
     this.#hub = hub
   }
 
-  /** The number of works that have at least one connection. */
+  /** The number of works with a connection. */
   get size(): number {
     return this.#rooms.size
   }
@@ -97,7 +94,7 @@ export class Rooms {
     this.#rooms.delete(workId)
   }
 
-  /** Sends the stored values to all connections again, because messages of other instances may have been lost. */
+  /** Messages of other instances may have been lost. */
   async tellAgain(): Promise<void> {
     for (const [workId, { room }] of this.#rooms) room.tellAgain(await listCloudValues(workId))
   }
@@ -110,7 +107,7 @@ export class Rooms {
     return this.#rooms.get(workId)?.room.greeting(values) ?? ''
   }
 
-  /** Sends stored values to all connections of a work, on every instance. */
+  /** Sends stored values on every instance. */
   async tell(workId: string, values: CloudValue[], owners: readonly ReadonlyMap<Member, number>[] = []): Promise<void> {
     const room = this.#rooms.get(workId)?.room
     for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NO_OWNERS)

@@ -20,9 +20,8 @@ export interface WriterOptions {
 }
 
 /**
- * Stores values, one transaction at a time. Sets that arrive during a transaction wait for the next transaction, which
- * stores only the newest value of each variable. A class that plays together therefore causes only a few writes per
- * second. Values are sent to other connections after they are stored.
+ * Stores values, one transaction at a time. Sets that arrive meanwhile wait, and only the newest value of each variable
+ * is stored, so that a class causes only a few writes per second.
  */
 export class CloudWriter {
   readonly #options: WriterOptions
@@ -42,7 +41,6 @@ export class CloudWriter {
     this.#running ??= this.#writeAll()
   }
 
-  /** Resolves when all pending values are stored. */
   async settled(): Promise<void> {
     await this.#running
   }
@@ -51,7 +49,7 @@ export class CloudWriter {
     // All sets in the same turn of the event loop share a transaction.
     await Promise.resolve()
     while (this.#waiting.size > 0) {
-      // Rows are written in a fixed order, so that two instances cannot deadlock.
+      // A fixed order of rows keeps two instances from a deadlock.
       const batch = [...this.#waiting.values()].toSorted((a, b) =>
         `${a.workId} ${a.name}` < `${b.workId} ${b.name}` ? -1 : 1,
       )

@@ -5,7 +5,7 @@ import { db } from '../../../platform/db/database.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { MAX_STUDENTS } from '../classroom/classroom.ts'
 
-/** Lists every student of a class. Each row contains the student's only work for the task, if there is one. */
+/** Each row contains the student's only work for the task, if the student has a work. */
 export function listClassStudents(departId: string, task: { unitId: string } | { additionalId: string }) {
   return db()
     .selectFrom(membershipsAs('member'))

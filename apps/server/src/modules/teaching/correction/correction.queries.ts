@@ -8,7 +8,7 @@ import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { hasStatus, idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
 import { NO_ID, worksOf, type WorkFilter } from './works-of.queries.ts'
 
-/** Keys of a row whose values are added after the rows of the page are selected. */
+/** Keys whose values are added after the rows of the page are selected. */
 const columns = {
   username: null,
   realname: null,
@@ -21,11 +21,11 @@ const columns = {
   score: 'correct.score',
 }
 
-/** Returns true when the query needs marks. Marks are in a separate table, which is joined only in this case. */
+/** Marks are in a separate table, which is joined only if needed. */
 const asksForScore = ({ score, score_begin: from, score_end: to, column, superQueryParams }: WorkFilter) =>
   Boolean(score || from || to) || column === 'score' || superQueryParams?.includes('score')
 
-/** Looks up candidates for a title filter in the index of titles. The filter itself still runs on the rows. */
+/** Looks up candidates for a title filter. The filter itself still runs on the rows. */
 async function titleSearch(filter: WorkFilter['workName']) {
   const candidates = filter?.test.is === 'like' ? await listContaining(filter.test.text) : null
   if (candidates === null) return { titled: null }
@@ -34,8 +34,7 @@ async function titleSearch(filter: WorkFilter['workName']) {
 }
 
 /**
- * Lists works for marking, newest first. The query first selects the ids of one page, so that its cost does not depend
- * on the number of works.
+ * Newest first. The query first selects the ids of one page, so that its cost does not depend on the number of works.
  */
 export async function listWorksToMark(viewerId: string, scope: DepartScope, given: WorkFilter) {
   const { workStatus, ...query } = given
@@ -62,7 +61,7 @@ export async function listWorksToMark(viewerId: string, scope: DepartScope, give
   if (titled) works = works.where(titled)
   if (asksForScore(query))
     works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
-  // Rows with equal values are ordered by creation time and id, in the direction of the column, as in the indexes.
+  // Rows with equal values are ordered by creation time and id, as in the indexes.
   const direction = query.column && query.order?.includes('asc') ? 'asc' : 'desc'
   const page = await listPage(works, {
     contract: correction.list,
@@ -92,7 +91,7 @@ export function listCorrections(workId: string) {
     .execute()
 }
 
-/** Lists the comments on a work. `moderates` includes comments that are hidden from other people. */
+/** `moderates` includes comments that are hidden from other people. */
 export function listWorkComments(workId: string, moderates: boolean) {
   const found = db()
     .selectFrom('teachingWorkComment as remark')
@@ -118,7 +117,6 @@ export function listWorkComments(workId: string, moderates: boolean) {
 
 export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]
 
-/** Returns the real name of the person with this login name. */
 export async function selectOptionalRealname(username: string): Promise<string | null> {
   const found = db().selectFrom(peopleAs('teacher')).select('teacher.realname').where('teacher.username', '=', username)
   return (await found.executeTakeFirst())?.realname ?? null

@@ -55,7 +55,7 @@ async function classWorks(user: Principal, departId: string, task: { unitId: str
 }
 
 /**
- * Returns the task of a work, and the last mark that the student got for another work.
+ * Returns the task of a work, and the student's last mark for another work.
  * @throws when the caller does not teach the student
  */
 async function markingContextOf(user: Principal, workId: string) {

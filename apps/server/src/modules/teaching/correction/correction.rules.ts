@@ -11,33 +11,23 @@ import {
   type WorkState,
 } from '../work/work.ts'
 
-/**
- * Returns the state of a work after marking. Existing clients also send the wanted status: marked, published or
- * selected.
- */
+/** Existing clients also send the wanted status: marked, published or selected. */
 export function stateAfterMark(work: WorkState, wanted: number | null | undefined): WorkState {
   const marked = withSubmitStatus(work, CORRECTED)
   if (typeof wanted !== 'number' || wanted < CORRECTED) return marked
   return withPublication(marked, wanted === PUBLISHED || wanted === SELECTED ? wanted : null)
 }
 
-/** Returns the state of a work that is returned for changes. */
 export const stateReturned = (work: WorkState): WorkState => withSubmitStatus(work, RETURNED)
 
-/**
- * Returns the state of a work after its mark is removed. The state is submitted, or saved if the work was never
- * submitted.
- */
+/** Without its mark, a work is submitted again, or saved if it was never submitted. */
 export function stateWithoutMark(work: WorkState & { submitTime: string | null }): WorkState {
   const { submitStatus, submitTime } = work
   if (submitStatus !== CORRECTED && submitStatus !== RETURNED) return withSubmitStatus(work, submitStatus)
   return withSubmitStatus(work, submitTime === null ? SAVED : SUBMITTED)
 }
 
-/**
- * Returns the publish time after a change of status. A publication sets the time, a public work keeps it, and a
- * withdrawal removes it.
- */
+/** A publication sets the publish time, a public work keeps it, and a withdrawal removes it. */
 export function publishTimeFor(
   before: { status: number; publishTime: string | null },
   status: number,
@@ -47,7 +37,6 @@ export function publishTimeFor(
   return before.status >= PUBLISHED ? (before.publishTime ?? time) : time
 }
 
-/** Counts how many students of a class have started or submitted a work, or have a marked or returned work. */
 export function countStatuses(statuses: readonly (number | null)[]) {
   const atLeast = (status: number) =>
     statuses.filter((submitStatus) => submitStatus !== null && submitStatus >= status).length
@@ -65,7 +54,7 @@ const isSameMark = (left: Mark, right: Mark): boolean =>
 
 /**
  * Returns true when a mark would replace a different mark that the teacher has not seen. Existing clients do not send
- * the mark that the teacher saw, so they may overwrite marks.
+ * the seen mark and may overwrite marks.
  */
 export function isOverwritten(
   now: Mark & { updateTime: string | null },
@@ -77,10 +66,7 @@ export function isOverwritten(
   return seen?.mark !== undefined && !isSameMark(now, seen.mark ?? {})
 }
 
-/**
- * Returns true when a mark replaced a different mark by another teacher, and the client did not send the mark that its
- * user had seen.
- */
+/** Returns true when a mark replaced a different mark by another teacher, and the client did not send the seen mark. */
 export function isReplacedUnseen(
   before: Mark & { updateBy?: string | null },
   after: Mark,
@@ -93,5 +79,5 @@ export function isReplacedUnseen(
   return before.updateBy !== by && !isSameMark(before, after)
 }
 
-/** The length of a time without fractions of a second, as clients send it: `2026-01-31T08:00:00`. */
+/** Length of `2026-01-31T08:00:00`, the format of clients. */
 const SECONDS = 19

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 
-/** The ids of three marked works and an unmarked work by different students, keyed by mark. */
+/** Ids of three marked works and an unmarked work by different students, by mark. */
 const marked: Record<string, string> = {}
 const site = await openHarness()
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, person: Person = school.teacher) =>
@@ -51,7 +51,7 @@ describe('the list of works filtered by marks', () => {
     expect(new Set(pages.flatMap((page) => page.records.map((row) => row.id)))).toEqual(new Set(Object.values(marked)))
   })
 
-  test("a teacher finds works by the teacher's own tags, but not by tags of other teachers", async () => {
+  test('a teacher finds works by own tags, but not by tags of other teachers', async () => {
     await site.call(
       'POST',
       `/teaching/teachingWork/setWorkTag?workId=${marked['3']}&workTag=${encodeURIComponent('讲评')}`,
@@ -131,7 +131,7 @@ describe('publishing and withdrawing', () => {
       .where('id', '=', workId)
       .executeTakeFirstOrThrow()
 
-  test('a public work that becomes selected keeps its publish time, and a mark keeps the work public', async () => {
+  test('a public work keeps its publish time when it becomes selected or marked', async () => {
     const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     await call('POST', 'publish', { workId })
     const first = await state(workId)

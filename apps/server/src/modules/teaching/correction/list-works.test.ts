@@ -66,7 +66,7 @@ describe('the list of works to mark', () => {
 })
 
 describe('the list of works that wait for a mark', () => {
-  test('is in the order of submission, whether it is for one student, for a class or for all students', async () => {
+  test('is in the order of submission for one student, a class or all students', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const [later, sooner] = [await make({ submit: true }, child), await make({ submit: true }, child)]
     await make({}, child)

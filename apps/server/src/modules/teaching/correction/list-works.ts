@@ -8,7 +8,7 @@ import { listWorksToMark } from './correction.queries.ts'
 
 export type WorkListQuery = Call<typeof correction.list>['query']
 
-/** Lists the works of a teacher's students that match the query. `ids` limits the list to these works. */
+/** `ids` limits the list to these works. */
 export async function listWorks(user: Principal, query: WorkListQuery, ids?: readonly string[]) {
   const scope = await departScope(user)
   if (!scope.all && scope.departIds.length === 0) return emptyPage(query)
@@ -24,7 +24,7 @@ export async function listWorks(user: Principal, query: WorkListQuery, ids?: rea
 
 const BATCH = 500
 
-/** Returns the works of `listWorks` in batches, at most `limit` works in total. */
+/** Returns batches with at most `limit` works in total. */
 export async function* eachWork(user: Principal, query: WorkListQuery, limit: number, ids?: readonly string[]) {
   for (let pageNo = 1, left = limit; left > 0; pageNo++) {
     const { records } = await listWorks(user, { ...query, pageNo, pageSize: BATCH }, ids)

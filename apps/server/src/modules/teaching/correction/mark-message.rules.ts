@@ -7,10 +7,7 @@ export function isNewMark(before: Mark | undefined, after: Mark | undefined): bo
   return (before?.score ?? null) !== (after.score ?? null) || (before?.comment ?? null) !== (after.comment ?? null)
 }
 
-/**
- * Returns the message to the teacher whose mark was replaced. The message contains the replaced mark, so that the mark
- * is not lost.
- */
+/** The message contains the replaced mark, so that the mark is not lost. */
 export function replacedMessage(
   workName: string,
   by: string,
@@ -21,7 +18,7 @@ export function replacedMessage(
   return { title: `${by} 改了你对《${workName}》的批改`.slice(0, 100), html: `${stars}${remark}` }
 }
 
-/** Returns the message to a student about a mark. The text is HTML. */
+/** The text is HTML. */
 export function markMessage(
   workName: string,
   { score, comment }: Mark,

@@ -7,7 +7,7 @@ export interface Mark {
   comment?: string | null | undefined
 }
 
-/** Saves the mark of a work. Values that are missing in `mark` remain unchanged. */
+/** Values that are missing in `mark` remain unchanged. */
 export async function upsertCorrection(
   workId: string,
   { score, comment }: Mark,
@@ -31,10 +31,7 @@ export async function upsertCorrection(
     .execute()
 }
 
-/**
- * Deletes marks.
- * @returns the ids of the works that had these marks
- */
+/** @returns the ids of the works that had these marks */
 export async function deleteCorrections(ids: readonly string[]): Promise<string[]> {
   const gone = db()
     .deleteFrom('teachingWorkCorrect')
@@ -43,7 +40,6 @@ export async function deleteCorrections(ids: readonly string[]): Promise<string[
   return (await gone.execute()).map((row) => row.workId)
 }
 
-/** Returns true when the student has submitted a version that is newer than `versionNo`. */
 export async function isNewerSubmitted(workId: string, versionNo: number): Promise<boolean> {
   return (
     (await db()

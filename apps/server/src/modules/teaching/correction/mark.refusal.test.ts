@@ -42,7 +42,7 @@ describe('marking', () => {
     })
   })
 
-  test('is refused when the student has submitted a newer version, but not when it is only saved', async () => {
+  test('is refused when the student has submitted, not only saved, a newer version', async () => {
     const workId = await make({ submit: true })
     await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))
     expect((await call('POST', 'correct', school.teacher, { workId, versionNo: 1, score: 3 })).body.success).toBe(true)

@@ -33,37 +33,33 @@ import { isOverwritten, isReplacedUnseen, publishTimeFor, stateReturned, stateWi
 import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
-/** The page of the office that lists the works. */
 const OFFICE_WORKS = '/teaching/workList'
 
 interface Seen {
   clock: ZoneClock
   versionNo?: number | undefined
-  /** The mark that the client showed before the change, or undefined when the client does not send it. */
+  /** The mark that the client showed, or undefined when the client does not send the mark. */
   mark?: Mark | null | undefined
-  /** The time of the shown mark, for clients that know only its time. */
+  /** For clients that know only the time of the shown mark. */
   markTime?: string | null | undefined
 }
 
 export interface Marking {
   workId: string
-  /**
-   * The state that the teacher saw. Its clock converts the times in problems, which are not converted automatically.
-   */
+  /** The clock converts the times in problems, which are not converted automatically. */
   seen?: Seen | undefined
   mark: Mark | null
   workName?: string | null | undefined
-  /** When true, the newest version, or the version that the teacher saw, replaces the public version. */
+  /** The newest version, or the version that the teacher saw, replaces the public version. */
   republish?: boolean
-  /** The version to be published, even if the student has submitted a newer version. */
+  /** This version is published, even if the student has submitted a newer version. */
   versionNo?: number
-  /** Checks the mark that is about to be overwritten. The check throws to keep this mark. */
+  /** Throws to keep the mark that is about to be overwritten. */
   guard?(before: CorrectionRow | undefined, work: WorkRow): Promise<void>
-  /** Returns the new state of the work. */
   stateFor(work: WorkRow): WorkState
 }
 
-/** Locks a work. A work by a student of another teacher is refused like an unknown work. */
+/** Refuses a work by a student of another teacher like an unknown work. */
 async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
@@ -71,7 +67,7 @@ async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow
   return work
 }
 
-/** Notifies the student of a mark. The start page shows the mark until the student has seen it. */
+/** The start page shows the mark until the student has seen the mark. */
 async function tellStudent(work: WorkRow, mark: Mark, isReturned: boolean): Promise<void> {
   await updateSeenTime(work.id, null)
   await sendMessage([work.userId], { ...markMessage(work.workName, mark, isReturned), page: OWN_WORKS })
@@ -98,7 +94,7 @@ async function refuseOverwriting(work: WorkRow, mark: CorrectionRow, clock: Zone
   )
 }
 
-/** Notifies the teacher whose mark was overwritten by a client that does not send the mark it showed. */
+/** Notifies the teacher whose mark was overwritten by a client that sends no seen mark. */
 async function tellMarker(work: WorkRow, before: CorrectionRow, user: Principal): Promise<void> {
   const markerId = before.updateBy === null ? undefined : await selectOptionalPersonId(before.updateBy)
   if (markerId === undefined) return
@@ -106,7 +102,7 @@ async function tellMarker(work: WorkRow, before: CorrectionRow, user: Principal)
 }
 
 /**
- * Saves a mark, if there is one, and notifies the student of a new mark.
+ * Notifies the student of a new mark.
  * @returns the mark of the work
  */
 async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, stateFor }: Marking) {
@@ -125,10 +121,7 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, st
   return after
 }
 
-/**
- * Returns the changes of a work that follow from its new state. A newly published work shows the version that the
- * teacher saw, or else the newest version.
- */
+/** A newly published work shows the version that the teacher saw, or else the newest version. */
 async function changesOf(work: WorkRow, state: WorkState, marking: Marking): Promise<WorkChange> {
   const { seen, workName, republish, versionNo = seen?.versionNo } = marking
   const { submitStatus, workStatus: status } = state
@@ -148,7 +141,7 @@ async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void>
   throw correctionProblem('correction.newer', {}, { workId: work.id, versionNo: work.versionNo, submitTime })
 }
 
-/** Marks, publishes or withdraws a work in one transaction. Comments of visitors are not affected. */
+/** Runs in one transaction. Comments of visitors stay. */
 export async function markWork(user: Principal, marking: Marking) {
   const { workId, seen, workName, stateFor } = marking
   return transaction(async () => {
@@ -158,8 +151,7 @@ export async function markWork(user: Principal, marking: Marking) {
     const state = stateFor(work)
     const { workStatus: status } = state
     const change = await changesOf(work, state, marking)
-    // The time of the last change is for changes by the student, so a mark does not move a work to the top of the
-    // student's list. A mark has its own author and time.
+    // A mark has its own author and time, and must not move a work to the top of the student's list.
     await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
     await closeRequest(work, change, user)
     await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
@@ -175,7 +167,7 @@ export async function markWork(user: Principal, marking: Marking) {
   })
 }
 
-/** Returns a work to the student for revision, with a remark. The stars are removed. */
+/** Also removes the stars. */
 export function returnWork(
   user: Principal,
   { workId, comment, seen }: { workId: string; comment: string | null | undefined; seen: Seen },
@@ -193,17 +185,13 @@ export function returnWork(
   })
 }
 
-/** Records that the student has seen the mark of the own work. */
 export async function seeMark(user: Principal, workId: string): Promise<void> {
   const work = await selectOptionalWork(workId)
   if (work?.userId !== user.id) throw correctionProblem('correction.notFound')
   await updateSeenTime(workId, now())
 }
 
-/**
- * Returns a work.
- * @throws when the caller is neither the author of the work nor a teacher of the author
- */
+/** @throws when the caller is neither the author of the work nor a teacher of the author */
 export async function assertReadable(user: Principal, workId: string): Promise<WorkRow> {
   const work = await selectOptionalWork(workId)
   if (!work || (work.userId !== user.id && !(await isTeacherOf(user, work.userId))))
@@ -212,8 +200,8 @@ export async function assertReadable(user: Principal, workId: string): Promise<W
 }
 
 /**
- * Removes marks. The works become submitted or saved again, and public works stay public. Must run inside a
- * transaction.
+ * The works become submitted or saved again, and public works stay public.
+ * Must run inside a transaction.
  */
 export async function unmarkWorks(correctionIds: readonly string[]): Promise<void> {
   for (const workId of await deleteCorrections(correctionIds)) {

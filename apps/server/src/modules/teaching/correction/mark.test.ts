@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('marking', () => {
-  test('saves stars and remark, sets the state to marked and keeps comments of visitors', async () => {
+  test('saves stars and remark, and keeps comments of visitors', async () => {
     const workId = await make({ submit: true })
     await site.database.root
       .updateTable('sysConfig')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
-/** Returns the task of a work from its unit or assignment. A free creation has no task. */
+/** Returns the task of a unit or an assignment. A free creation has no task. */
 export async function selectOptionalTaskText(work: { courseId: string | null; additionalId: string | null }) {
   if (work.courseId !== null)
     return db()
@@ -22,7 +22,6 @@ export async function selectOptionalTaskText(work: { courseId: string | null; ad
     .executeTakeFirst()
 }
 
-/** Returns the newest mark that this student got for another work. */
 export function selectOptionalLastMark(userId: string, exceptWorkId: string) {
   return db()
     .selectFrom('teachingWork as work')

@@ -11,7 +11,7 @@ const context = async (workId: string, person: Pick<Person, 'token'> = school.te
 const mark = (workId: string, body: object) =>
   site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, ...body } })
 
-test('the context of a work has the task of its unit or assignment and the last remark to the student', async () => {
+test('the context of a work has its task and the last remark to the student', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const unit = { unitIntro: '让篮子接住苹果', mediaContent: '<p>第一步</p>' }
   const { unitId } = await openCourse(site, school.teacher, { isShared: true }, unit)
@@ -32,7 +32,7 @@ test('the context of a work has the task of its unit or assignment and the last 
   })
   await mark(second, { score: 3, comment: '再大一点' })
   expect((await context(first)).result).toMatchObject({ lastMark: { workName: '猫', score: 3, comment: '再大一点' } })
-  // The context does not contain the mark of the work itself, because the form shows this mark.
+  // The context omits the mark of the work itself.
   expect((await context(second)).result).toEqual({
     taskText: '用画笔画',
     taskHtml: null,

@@ -2,10 +2,10 @@ import { db } from '../../../platform/db/database.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 import { RETURNED } from '../work/work.ts'
 
-/** Maximum number of shown marks. More marks are not useful to a child. */
+/** More marks are not useful to a child. */
 const MANY = 50
 
-/** Lists the marks that this student has not seen, newest first. */
+/** Newest first. */
 export async function listNewMarks(userId: string) {
   const marks = await db()
     .selectFrom('teachingWork as work')
@@ -34,7 +34,7 @@ export async function listNewMarks(userId: string) {
   return marks.map(({ submitStatus, ...mark }) => ({ ...mark, returned: submitStatus === RETURNED }))
 }
 
-/** Sets the time when the student saw the mark. Null means that the student has not seen it. */
+/** Null means that the student has not seen the mark. */
 export async function updateSeenTime(workId: string, seenTime: string | null): Promise<void> {
   await db().updateTable('teachingWorkCorrect').set({ seenTime }).where('workId', '=', workId).execute()
 }

@@ -38,7 +38,7 @@ test('a mark notifies its student and stays new until the student has seen it', 
   expect(await marks(student)).toEqual([])
 })
 
-test('a mark that is saved again unchanged notifies nobody, and a changed mark notifies the student', async () => {
+test('a changed mark notifies the student, an unchanged mark notifies nobody', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const workId = await submitted(student)
   await mark(workId, { score: 3 })

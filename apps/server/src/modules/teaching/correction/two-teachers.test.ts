@@ -15,7 +15,7 @@ const markOf = (workId: string) =>
     .where('workId', '=', workId)
     .executeTakeFirstOrThrow()
 
-test('when two teachers mark a work at the same time, the second is refused and gets the first mark', async () => {
+test('the second of two simultaneous marks is refused and gets the first mark', async () => {
   const workId = await submitted()
   const [seen, mine] = [null, { workId, versionNo: 1, score: 2, comment: '再想想' }]
   const both = await Promise.all([
@@ -34,7 +34,7 @@ test('when two teachers mark a work at the same time, the second is refused and 
       mark: { score: first.score, comment: first.comment, workStatus: '2', teacherName: winner },
     },
   })
-  // A teacher who has seen the mark of another teacher may change it.
+  // A teacher may change a mark that they have seen.
   const { score, comment } = first
   const again = await call('POST', 'correct', second, { ...mine, score: 3, seenMark: { score, comment } })
   expect(again.body.success).toBe(true)
@@ -48,7 +48,7 @@ test('two teachers may give the same mark without a conflict', async () => {
     expect((await call('POST', 'correct', teacher, mark)).body.success).toBe(true)
 })
 
-test('the form of existing clients is refused when it contains the time of an outdated mark', async () => {
+test('existing clients are refused when they send the time of an outdated mark', async () => {
   const workId = await submitted()
   await call('POST', 'correct', school.teacher, { workId, score: 5, comment: '好' })
   const edit = (updateTime: string | undefined) =>
@@ -61,7 +61,7 @@ test('the form of existing clients is refused when it contains the time of an ou
   const [{ updateTime } = { updateTime: '' }] = listed.body.result as { updateTime: string }[]
   expect((await edit(updateTime)).body.success).toBe(true)
   expect(await markOf(workId)).toMatchObject({ score: 1 })
-  // When an existing client sends no time, the mark is replaced and its author gets a message.
+  // Without a time, the mark is replaced and its author gets a message.
   await call('POST', 'correct', school.teacher, { workId, score: 4, comment: '<b>很好</b>' })
   expect((await edit(undefined)).body.success).toBe(true)
   const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })

@@ -11,14 +11,14 @@ import {
 } from '../work/work.ts'
 import { markWork } from './mark.service.ts'
 
-/** Withdraws a work from the public site. The author must be a student of the caller. */
+/** The author must be a student of the caller. */
 export function withdrawWork(user: Principal, workId: string) {
   return markWork(user, { workId, mark: null, stateFor: (work) => withPublication(work, null) })
 }
 
 export type PublicState = Pick<WorkRow, 'workStatus' | 'publicVersionNo' | 'publicName' | 'publishTime'>
 
-/** Restores the public state of a withdrawn work. The caller must check permissions and run a transaction. */
+/** The caller must check permissions and run a transaction. */
 export async function showWorkAgain(workId: string, state: PublicState): Promise<'done' | 'public' | 'impossible'> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null) return 'impossible'

@@ -1,8 +1,6 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
-/** Starts a school with functions that call its homework endpoints. */
-
 export let site: Harness
 export let school: School
 export const setUp = async () => {

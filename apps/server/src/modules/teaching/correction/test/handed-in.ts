@@ -1,8 +1,6 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
 
-/** Starts a school with submitted works. */
-
 export let site: Harness
 export let school: School
 export const setUp = async () => {

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved } from '../../../../../test/school.ts'
 
-/**
- * Tests the return of works for revision (退回修改). Every list and count shows that a returned work waits for its author.
- */
+/** The return of works for revision (退回修改). */
 
 const site = await openHarness()
 const school = await openSchool(site)
@@ -36,7 +34,7 @@ const ownOf = async (additionalId: string, query = '') =>
 const countOf = async (id: string) =>
   (await recordsOf('/teaching/teachingAdditionalWork/list?pageSize=100')).find((row) => row['id'] === id)
 
-test('lists, counts, gradebook, export and marking page show a returned work as returned', async () => {
+test('every list and count shows a returned work as returned', async () => {
   const homework = await assign('会叫的小猫')
   const { workId } = await make(homework)
   await post(`${works}/correct`, { workId, score: 3, comment: '不错' })
@@ -70,7 +68,7 @@ test('lists, counts, gradebook, export and marking page show a returned work as 
   )
 })
 
-test('a returned work can be submitted again despite due time and limits, and then waits for a mark', async () => {
+test('a returned work can be submitted again despite due time and limits', async () => {
   const homework = await assign('只能交一次', { allowAgain: false, allowLate: false, dueTime: '2099-01-01 08:00:00' })
   const { workId } = await make(homework)
   await giveBack(workId)
@@ -92,7 +90,7 @@ test('a returned public work stays public, and stays returned after its withdraw
   expect((await post(`${works}/withdraw`, { workId })).result).toMatchObject({ workStatus: '2', submitStatus: '-1' })
 })
 
-test('a mark changes a returned work to marked, and without the mark the work is submitted again', async () => {
+test('a mark changes a returned work to marked, and its removal to submitted', async () => {
   const homework = await assign('改主意')
   const { workId } = await make(homework)
   await giveBack(workId)
