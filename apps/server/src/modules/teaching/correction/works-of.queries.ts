@@ -7,7 +7,7 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { SUBMITTED, worksBy, type Works } from '../work/work.ts'
 
 export interface WorkFilter extends ListQuery {
-  /** The ids to which the list is limited. */
+  /** The list is limited to these ids. */
   ids?: readonly string[]
   workTag?: string
   workName?: Filter
@@ -25,18 +25,15 @@ export interface WorkFilter extends ListQuery {
 type People = ReturnType<typeof allPeople>
 
 /**
- * From this number of people on, it is faster to read the works in order and check their authors than to collect and
- * sort the works of these people.
+ * From this number of people on, reading the works in order and checking their authors is faster than collecting and
+ * sorting.
  */
 const MANY_PEOPLE = 1500
 const allPeople = () => db().selectFrom(peopleAs('person')).select('person.id')
-/** An id that no row has, because PostgreSQL accepts no empty list. */
+/** No row has this id. PostgreSQL accepts no empty list. */
 export const NO_ID = ''
 
-/**
- * Returns the members of these departments whose account and name match the query. Null stands for all departments.
- * @returns null when nothing limits the people
- */
+/** Null stands for all departments. @returns null when nothing limits the people */
 function peopleOf(departIds: readonly string[] | null, query: WorkFilter): People | null {
   const conditions = (['username', 'realname'] as const).flatMap((key) => {
     const filter = query[key]
@@ -48,17 +45,11 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
   return conditions.reduce((found, condition) => found.where(condition), people)
 }
 
-/**
- * The condition has the same form as the condition of the partial indexes for waiting works, so that both databases use
- * these indexes.
- */
+/** Has the form of the condition of the partial indexes for waiting works, so that both databases use these indexes. */
 const waits = () =>
   sql<boolean>`${sql.ref('teachingWork.submitStatus')} = 1 and ${sql.ref('teachingWork.deleteTime')} is null`
 
-/**
- * Returns true for the query of waiting works that the marking page sends. Queries for a homework or a class use other
- * indexes.
- */
+/** Detects the query of the marking page. Queries for a homework or a class use other indexes. */
 function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFilter): boolean {
   if (courseId || additionalId || departId || workStatus?.test.is !== 'compared') return false
   return workStatus.test.operator === '=' && Number(workStatus.test.operand) === SUBMITTED

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Lists the units of a course in order, with the opening and due times of the units for a class. */
+/** Lists the units in order, with their opening and due times for a class. */
 export async function listLinkUnits(linkId: string, courseId: string) {
   const rows = await db()
     .selectFrom('teachingCourseUnit as unit')
@@ -36,7 +36,7 @@ export async function isUnitOf(unitId: string, courseId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Sets the opening and due time of a unit for a class. A time that is not given stays unchanged. */
+/** A time that is not given stays unchanged. */
 export async function upsertLinkUnit(
   courseDeptId: string,
   unitId: string,
@@ -54,7 +54,7 @@ export async function upsertLinkUnit(
     .execute()
 }
 
-/** Returns the opening times of the units of a course for a class. The times are locked until the transaction ends. */
+/** Locks the times until the transaction ends. */
 export async function lockUnitTimes(link: { id: string; courseId: string }): Promise<Map<string, string | null>> {
   // An update that changes nothing locks the row, on SQLite and on PostgreSQL.
   await db()

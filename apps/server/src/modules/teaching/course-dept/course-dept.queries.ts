@@ -43,7 +43,7 @@ export async function listLinks(scope: DepartScope, query: ListQuery) {
   return listPage(links(scope), { ...listSource, query })
 }
 
-/** Lists the rows of {@link listLinks} for a sheet. Only the rows in `ids` are listed, unless `ids` is null. */
+/** Lists the rows of {@link listLinks} for a sheet, or only the rows in `ids`. */
 export async function* listLinkBatches(
   scope: DepartScope,
   query: ListQuery,
@@ -54,7 +54,7 @@ export async function* listLinkBatches(
   yield* listBatches(builder, { ...listSource, query }, limit)
 }
 
-/** Returns the courses of these classes. Each item contains the id of a class, a space, and the id of a course. */
+/** Each item contains the id of a class, a space, and the id of a course. */
 export async function listLinkKeys(deptIds: readonly string[]): Promise<string[]> {
   const keys: string[] = []
   for (const some of batches(deptIds)) {
@@ -78,7 +78,6 @@ export async function listLinkDeparts(ids: readonly string[]): Promise<string[]>
   return rows.map((row) => row.deptId)
 }
 
-/** Lists the ids of the existing links between a class and these courses. */
 export async function listLinkIds(deptId: string, courseIds: readonly string[]): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await db()
@@ -97,10 +96,7 @@ interface Stamp {
   updateTime: string
 }
 
-/**
- * Assigns a course to a class. An existing link gets the opening time, if an opening time is given. @returns the id of
- * the link
- */
+/** An existing link gets the opening time, if given. @returns the id of the link */
 export async function upsertLink(
   link: { deptId: string; courseId: string; openTime?: string | null; sysOrgCode: string | null },
   stamp: Stamp,

@@ -11,7 +11,7 @@ import { CLASS } from '../../../platform/auth/charge.ts'
 
 const Name = (title: string) => Text(100, title, { min: 1 })
 
-/** The titles and their order are the same as in existing clients. A row names its class and its course. */
+/** Titles and order are those of existing clients. */
 const columns: readonly SheetColumn[] = [
   { key: 'createBy', title: '创建人', only: 'export' },
   { key: 'createTime', title: '创建日期', only: 'export' },
@@ -26,10 +26,7 @@ const columns: readonly SheetColumn[] = [
 
 type Depart = Awaited<ReturnType<typeof listScopeDeparts>>[number]
 
-/**
- * Returns a function that finds a class by name, code or id. The function returns a message if no class or several
- * classes are found.
- */
+/** Finds a class by name, code or id. Returns a message if no class or several classes are found. */
 function classFinder(classes: readonly Depart[]): (text: string) => Depart | string {
   const known = new Map<string, Depart[]>()
   for (const found of classes)
@@ -50,8 +47,8 @@ function lineageOf({ orgCode }: Depart, all: readonly Depart[]): string[] {
 }
 
 /**
- * Checks that each row assigns a course to a class in the caller's charge, that no row repeats, and that the
- * departments of the course permit the class.
+ * Each row must assign a course to a class in the caller's charge, without repetition, and the departments of the
+ * course must permit the class.
  */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const all = await listScopeDeparts({ all: true })
@@ -93,7 +90,7 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
   return insertStamped('teachingCourseDept', { ...rest, sysOrgCode: user.orgCode }, user)
 }
 
-/** Exports and imports the courses of the classes in the caller's charge. */
+/** Only the classes in the caller's charge. */
 export const courseDeptSheet: SheetSource = {
   title: '班级课程表报表',
   fileName: '班级课程表',

@@ -14,7 +14,7 @@ const list = async (query: string, person: Pick<Person, 'token'> = school.teache
   }
 const OPEN = '2026-09-01 08:00:00'
 
-test('a teacher assigns courses to their own classes, and a course is assigned only once to a class', async () => {
+test('a teacher assigns a course to an own class, and only once', async () => {
   const [first, second] = [await openCourse(site, school.teacher), await openCourse(site, school.stranger)]
   expect(
     (await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId, second.courseId] })).body,
@@ -40,7 +40,7 @@ test.each([path, '/teaching/teachingWork'])('a teacher without a class gets an e
   })
 })
 
-test('a teacher cannot assign a course to a class of others, or a course limited to other classes', async () => {
+test('a teacher cannot assign to a class of others, or a course limited to other classes', async () => {
   const free = await openCourse(site, school.teacher)
   const limited = await openCourse(site, school.teacher, { departIds: school.blue })
   expect((await post('add', { deptId: school.blue, courseId: free.courseId })).body.message).toBe('你没有负责的班级')

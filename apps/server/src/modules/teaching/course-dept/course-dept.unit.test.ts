@@ -13,7 +13,7 @@ const OPEN = '2026-09-01 08:00:00'
 const DUE = '2026-12-01 18:00:00'
 const FAR = '2999-01-01 08:00:00'
 
-/** Adds a course with two units. The course is open to the red class. */
+/** The course has two units and is open to the red class. */
 async function givenCourse() {
   const { courseId, unitId } = await openCourse(
     site,
@@ -116,7 +116,7 @@ test('times can be set only for classes of the teacher and for units of the cour
   expect((await put('editUnit', { id, unitId })).success).toBe(true)
 })
 
-test('opening times of several units are planned in one call, which must contain the current times', async () => {
+test('opening times of several units are planned in one call with the current times', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   const post = async (body: object, person: Who = school.teacher) =>
     (await site.call('POST', `${path}/plan`, { token: person.token, body })).body
@@ -130,7 +130,7 @@ test('opening times of several units are planned in one call, which must contain
   const before = { openTime: OPEN, unitByUnit: false }
   expect(await post(planned)).toMatchObject({ success: true, message: '课已排好', result: before })
   expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: true }])
-  // A call with outdated times changes nothing. A call with a unit of another course changes nothing either.
+  // A call with outdated times or with a unit of another course changes nothing.
   expect((await post({ id, units: [unit(unitId, DUE), unit(secondId, DUE, FAR)] })).message).toContain('刚刚被别人改过')
   const other = await givenCourse()
   expect((await post({ id, units: [unit(unitId, DUE, OPEN), unit(other.unitId, DUE)] })).success).toBe(false)

@@ -3,13 +3,10 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
-/** The maximum number of listed links between classes and courses. No school has more links. */
+/** No school has more links between classes and courses. */
 const MOST = 5000
 
-/**
- * Lists the courses of classes with their progress. For a course without single openings, `opened` is the number of all
- * units.
- */
+/** For a course without single openings, `opened` is the number of all units. */
 export async function listProgress(scope: DepartScope) {
   const time = now()
   let query = db()

@@ -9,13 +9,12 @@ interface PlannedUnit {
   seenTime: string | null
 }
 
-/** Number of characters of an ISO time up to the seconds. People enter times with this precision. */
+/** Characters of an ISO time up to the seconds, with which people enter times. */
 const TO_THE_SECOND = 19
 const second = (time: string | null | undefined) => time?.slice(0, TO_THE_SECOND) ?? null
 
 /**
- * Saves the opening times of several units of a course for a class. Saves all times or none.
- *
+ * Saves all times or none.
  * @throws `courseDept.planChanged` when a stored time differs from `seenTime`, and `courseDept.foreignUnit` for a unit
  * of another course
  */

@@ -13,12 +13,12 @@ const courseFields = fieldSchema(CourseForm).properties ?? {}
 const unitFields = fieldSchema(CourseUnitForm).properties ?? {}
 
 /**
- * A copy belongs to no class and is not sold. The author of the copy decides who sees the copy, and a manager of orders
- * sets the price.
+ * A copy belongs to no class and is not sold. Its author decides who sees the copy, and a manager of orders sets the
+ * price.
  */
 const unshared = { isShared: 0, showHome: 0, ...Object.fromEntries(Object.keys(sale).map((name) => [name, null])) }
 
-/** Copies a course with its units. Both courses use the same files. Classes, works and marks are not copied. */
+/** Both courses use the same files. Classes, works and marks are not copied. */
 export function copyCourse(id: string, courseName: string, user: Principal): Promise<{ id: string }> {
   return transaction(async () => {
     const course = await selectOptionalWholeCourse(id)

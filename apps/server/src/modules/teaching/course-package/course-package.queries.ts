@@ -18,7 +18,7 @@ export function listWholeUnits(courseId: string) {
     .execute()
 }
 
-/** Inserts a course with its units. @returns the id of the course, and the ids of the units in order */
+/** @returns the ids of the course and of its units in order */
 export async function insertCourse(
   course: Row,
   units: readonly Row[],
@@ -41,10 +41,9 @@ export async function insertCourse(
   return { courseId, unitIds }
 }
 
-/** Number of leading characters by which courses with a similar name are found. */
+/** Leading characters by which courses with a similar name are found. */
 const NAME_START = 20
 
-/** Lists the names of courses that begin with the first characters of `name`. */
 export async function listCourseNames(name: string): Promise<Set<string>> {
   const start = name.slice(0, NAME_START)
   const rows = await db()
@@ -55,9 +54,7 @@ export async function listCourseNames(name: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.courseName))
 }
 
-/**
- * Returns true when a course has classes or works, or when units of the course were added or changed after the import.
- */
+/** Detects classes, works, and units that were added or changed after the import. */
 export async function isBuiltOn(courseId: string): Promise<boolean> {
   const link = db().selectFrom('teachingCourseDept').select('id').where('courseId', '=', courseId)
   if (await link.limit(1).executeTakeFirst()) return true

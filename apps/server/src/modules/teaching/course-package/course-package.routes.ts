@@ -19,10 +19,7 @@ import { writePackage } from './write-package.ts'
 export function coursePackageRoutes(context: AppContext): void {
   const { wire } = context
 
-  /**
-   * Opens an archive that this person has uploaded. An archive of another person is refused with the same message as an
-   * unknown archive.
-   */
+  /** An archive of another person is refused with the message for an unknown archive. */
   async function openUploaded(filePath: string, user: Principal): Promise<OpenedPackage> {
     const file = (await selectUploader(filePath)) === user.username ? await openFile({ filePath }) : undefined
     if (!file) throw coursePackageProblem('coursePackage.gone')

@@ -46,7 +46,7 @@ const undo = async (importId: string) => (await post(`${path}/importUndo`, { imp
 
 const sb3 = makeZip({ 'project.json': JSON.stringify({ targets: [], monitors: [], text: '甲'.repeat(3000) }) })
 
-/** Adds a course with files of every kind. The description contains a file, and a file is missing. */
+/** The course has files of every kind. The description contains a file, and a file is missing. */
 async function fullCourse(courseName: string) {
   const [picture, starter, slides] = [
     await upload('封面.png', PNG),
@@ -69,7 +69,7 @@ async function fullCourse(courseName: string) {
 }
 
 describe('a course as one file', () => {
-  test('is imported with new ids and the same bytes, is visible to nobody, and overwrites nothing', async () => {
+  test('is imported with new ids and equal bytes, visible to nobody, and overwrites nothing', async () => {
     const { courseId, unitId, picture } = await fullCourse('打包的课')
     const { filePath, body } = await preview(await exportOf(courseId))
     expect(body.result).toMatchObject({
@@ -170,7 +170,6 @@ const manifest = (change: object = {}) => ({
 })
 const packed = (content: object, files: Record<string, Uint8Array> = {}) =>
   makeZip({ 'manifest.json': JSON.stringify(content), ...files })
-/** Returns the number of stored files that come from course packages. */
 const packedFiles = async () =>
   (await site.database.root.selectFrom('sysFile').select('id').where('fileTag', '=', '课程包').execute()).length
 const html = Buffer.from('<!doctype html><script>1</script>')
@@ -251,7 +250,7 @@ describe('an invalid course package is refused with a message, and nothing is wr
   })
 })
 
-test('an import omits a storage key of the school in place of a file of the package', async () => {
+test('an import omits a storage key of the school in place of a packed file', async () => {
   const own = await upload('秘密.png', PNG)
   const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
   const { id } = (await confirm(filePath)).result as { id: string }

@@ -23,15 +23,15 @@ import { insertCourse, listCourseNames } from './course-package.queries.ts'
 import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
 import { courseSchemas, freeCourseName, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
-/** Imports of course packages are recorded under this name, so that an import can be found and undone. */
+/** Imports are recorded under this name, for an undo. */
 export const RESOURCE = coursePackage.importConfirm.path
 
 type Manifest = CoursePackageManifest
 type Author = Pick<Principal, 'username' | 'orgCode'>
 
 /**
- * Finds a value of a dictionary by the text of the value, because a value can mean something else in another school.
- * The value from the package is used only if the package contains no text.
+ * Finds a value of a dictionary by its text, because a value can mean something else in another school. The value from
+ * the package is used only without a text.
  */
 function choiceOf(wire: WireContext, dict: string, given: { value: unknown; text: string | undefined }) {
   const options = wire.dictOptions(dict)
@@ -60,7 +60,7 @@ function listMissing(manifest: Manifest, wire: WireContext): string[] {
   return words
 }
 
-/** Checks that the files of image fields are images. Ids without a file in the package are not checked. */
+/** The files of image fields must be images. Ids without a file in the package are not checked. */
 function assertPictures({ course, units, files }: Manifest, groups: ReadonlyMap<string, FileGroup>): void {
   const nameOf = new Map(files.map(({ id, name }) => [id, name]))
   const look = (row: Row, schemas: Readonly<Record<string, FieldSchema>>) =>
@@ -96,10 +96,7 @@ export async function previewPackage(
   }
 }
 
-/**
- * Stores the bytes of a package's files. The bytes are deleted after a day unless `insertPackage` inserts rows for the
- * files.
- */
+/** The stored bytes are deleted after a day unless `insertPackage` inserts rows for the files. */
 export async function prepareFiles(opened: OpenedPackage, maxBytes: number): Promise<Map<string, PreparedFile>> {
   const prepared = new Map<string, PreparedFile>()
   for (const file of opened.manifest.files) {
@@ -130,10 +127,7 @@ function readyUnit({ checks: _checks, ...unit }: Manifest['units'][number], keyO
   }
 }
 
-/**
- * Inserts the course of a package with new ids. The course has no classes and is hidden from visitors. Must run in a
- * transaction.
- */
+/** The course gets new ids, has no classes and is hidden from visitors. Must run in a transaction. */
 export async function insertPackage(
   manifest: Manifest,
   files: ReadonlyMap<string, PreparedFile>,
@@ -155,7 +149,7 @@ export async function insertPackage(
   return written
 }
 
-/** Imports a package whose files are stored. One transaction inserts the course and records the import for an undo. */
+/** The files must be stored. One transaction inserts the course and records the import for an undo. */
 export function importPackage(
   manifest: Manifest,
   files: ReadonlyMap<string, PreparedFile>,

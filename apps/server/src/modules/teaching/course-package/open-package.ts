@@ -17,9 +17,9 @@ import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
 import { coerceInput } from '../../../platform/http/field/coerce-input.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 
-/** Maximum bytes of a manifest. This is enough for the texts of hundreds of units. */
+/** Bytes, enough for the texts of hundreds of units. */
 const MAX_MANIFEST = 8 * 1024 * 1024
-/** Maximum bytes of all files of a course. */
+/** Bytes of all files of a course. */
 const MAX_TOTAL = 8 * 1024 * 1024 * 1024
 
 /** An archive with random access. `end` is the position of the last byte. */
@@ -31,7 +31,7 @@ export interface Archive {
 type Manifest = CoursePackageManifest
 export type PackedFile = Manifest['files'][number]
 
-/** A course package with a valid directory and manifest. The files in the package have not been read yet. */
+/** Directory and manifest are valid. The files in the package have not been read yet. */
 export interface OpenedPackage {
   manifest: Manifest
   totalBytes: number
@@ -51,7 +51,7 @@ class ArchiveReader extends RandomAccessReader {
 
 const wrong = (reason: string) => coursePackageProblem('coursePackage.wrongManifest', { reason })
 
-/** Returns the entries of an archive by name. The archive reader refuses names with a path outside of the archive. */
+/** The archive reader refuses names with a path outside of the archive. */
 async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MAX_PACKAGE_FILES + 1) throw coursePackageProblem('coursePackage.tooLarge')
   const entries = new Map<string, Entry>()
@@ -70,7 +70,7 @@ async function readText(zip: ZipFile, entry: Entry): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
 }
 
-/** Parses the manifest, and cleans HTML with the rules for forms. @throws the first fault as a readable problem */
+/** Cleans HTML with the rules for forms. @throws the first fault as a readable problem */
 async function readManifest(text: string, wire: WireContext): Promise<Manifest> {
   const given = parseGivenJson(text, { length: MAX_MANIFEST })
   const { format, version } = (given ?? {}) as { format?: unknown; version?: unknown }
@@ -82,8 +82,8 @@ async function readManifest(text: string, wire: WireContext): Promise<Manifest> 
 }
 
 /**
- * Checks that the archive contains exactly the files of the manifest, with the stated sizes. @returns the total size of
- * the files
+ * The archive must contain exactly the files of the manifest, with the stated sizes.
+ * @returns the total size of the files
  */
 function assertComplete({ files }: Manifest, entries: ReadonlyMap<string, Entry>): number {
   const paths = new Set(files.map(({ path }) => path))
@@ -98,7 +98,7 @@ function assertComplete({ files }: Manifest, entries: ReadonlyMap<string, Entry>
   return total
 }
 
-/** Opens an archive as a course package. @throws a readable problem when the archive is no valid course package */
+/** @throws a readable problem when the archive is no valid course package */
 export async function openPackage(archive: Archive, wire: WireContext): Promise<OpenedPackage> {
   try {
     const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }
@@ -114,18 +114,15 @@ export async function openPackage(archive: Archive, wire: WireContext): Promise<
   }
 }
 
-/**
- * Adds the name of a file to a problem about the file's kind or size. Any other error becomes a problem about a damaged
- * file.
- */
+/** Adds the file's name to a problem of its kind or size. Any other error becomes a damaged file. */
 export const fileProblem = (name: string, error: unknown): Problem =>
   error instanceof Problem
     ? coursePackageProblem('coursePackage.badFile', { name, reason: error.message })
     : coursePackageProblem('coursePackage.damaged', { name })
 
 /**
- * Reads a whole file without storing the bytes. @returns the kind of the file. @throws when the file does not match the
- * manifest
+ * Reads a whole file without storing the bytes.
+ * @throws when the file does not match the manifest
  */
 export async function inspectFile(opened: OpenedPackage, file: PackedFile): Promise<FileGroup> {
   try {

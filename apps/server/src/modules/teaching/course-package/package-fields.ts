@@ -12,7 +12,7 @@ const STATIC = '/api/sys/common/static/'
 /** Matches the address of a stored file in rich text, with any host. */
 const ADDRESS = /[^\s"'(<>=]*sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** The source of an uploaded video. A video of any other source has an address and no file. */
+/** A video of any other source has an address and no file. */
 const UPLOADED = 1
 
 function decoded(key: string): string {
@@ -23,10 +23,7 @@ function decoded(key: string): string {
   }
 }
 
-/**
- * Returns a row in which the files have new names. `keyOf` returns the new name of a file, or null for a file without a
- * new name. In this case, the file is removed from a field, but the address in a text is kept.
- */
+/** `keyOf` returns the new name of a file. Null removes the file from a field, but keeps an address in a text. */
 export function renameFiles(row: Row, schemas: Schemas, keyOf: (key: string, field: string) => string | null): Row {
   const rename = (name: string, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '') return value
@@ -47,9 +44,9 @@ export function renameFiles(row: Row, schemas: Schemas, keyOf: (key: string, fie
 const isLink = (name: string, row: Row) =>
   name === 'courseVideo' && Number(row['courseVideoSource'] ?? UPLOADED) !== UPLOADED
 
-/** Returns the columns of a stored row that are exported. */
+/** Returns the columns that are exported. */
 export const packedPart = (row: Row, schemas: Schemas): Row =>
   Object.fromEntries(Object.keys(schemas).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
-/** Returns the name of a course. A taken name gets a number: 游戏工坊（2）. */
+/** A taken name gets a number: 游戏工坊（2）. */
 export const freeCourseName = (name: string, taken: ReadonlySet<string>): string => freeName(name, taken, 32)

@@ -15,7 +15,7 @@ import { listUnitChecks } from '../check-set/check-set.ts'
 import { listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
 import { courseSchemas, packedPart, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
-/** Returns true for texts. Pictures, videos and projects are already compressed. */
+/** Pictures, videos and projects are already compressed. */
 const isPackable = ({ contentType }: OpenedFile) => /^text\/|svg|json/.test(contentType)
 
 const endingOf = (filePath: string) => (/\.([a-z0-9]{1,8})$/i.exec(filePath)?.[1] ?? 'bin').toLowerCase()
@@ -25,10 +25,7 @@ interface Packing {
   missing: string[]
 }
 
-/**
- * Opens the files of a row. A file that is already open is not opened again. For a missing file, the place in the
- * course is reported.
- */
+/** Opens each file of a row once. For a missing file, the place in the course is reported. */
 async function collect(packing: Packing, row: Row, schemas: typeof courseSchemas, place: string): Promise<void> {
   const named: [key: string, field: string][] = []
   renameFiles(row, schemas, (key, field) => {
@@ -47,7 +44,7 @@ async function collect(packing: Packing, row: Row, schemas: typeof courseSchemas
   }
 }
 
-/** Reads a course with its units. @throws when the course is unknown */
+/** @throws when the course is unknown */
 async function readCourse(id: string, wire: WireContext) {
   const course = await selectOptionalWholeCourse(id)
   if (!course) throw courseProblem('course.notFound')
@@ -76,7 +73,7 @@ async function readCourse(id: string, wire: WireContext) {
   }
 }
 
-/** Returns the course as an archive. The archive is generated while it is sent, and no file is completely in memory. */
+/** The archive is generated while it is sent, and no file is completely in memory. */
 export async function writePackage(
   courseId: string,
   wire: WireContext,

@@ -8,7 +8,6 @@ const school = await openSchool(site)
 const path = '/teaching/teachingCourseUnit'
 const solution = project('the answer')
 
-/** Adds a unit with a model answer and this value of `showAnswer`. */
 async function unitWith(showAnswer: number | undefined) {
   const upload = await site.upload(
     '/sys/common/upload',
@@ -41,7 +40,7 @@ describe('the model answer of a unit', () => {
       const [reply, unit] = [await answer(unitId, school.student), await unitOf(courseId, school.student)]
       expect(reply.bytes.equals(solution)).toBe(unit.answerOpen)
       if (!unit.answerOpen) expect(reply.body.message).toBe('现在没有可以看的参考答案')
-      // The reply must not contain the address of the file, because a student could pass it on to the class.
+      // A student could pass the address of the file on to the class.
       expect(unit.text + JSON.stringify(reply.headers)).not.toContain(courseWorkAnswer)
       return unit.answerOpen
     }
@@ -58,7 +57,7 @@ describe('the model answer of a unit', () => {
     expect((await answer(unitId, school.mate)).body.success).toBe(false)
   })
 
-  test('is always sent to teachers, never to guests, and to students only while `showAnswer` allows this', async () => {
+  test('is sent to teachers, never to guests, and to students as `showAnswer` allows', async () => {
     const { unitId, courseId } = await unitWith(1)
     const reply = await answer(unitId, school.teacher)
     expect(reply.bytes.equals(solution)).toBe(true)
@@ -71,7 +70,7 @@ describe('the model answer of a unit', () => {
     expect((await answer(unitId, school.student)).body.success).toBe(false)
   })
 
-  test('is not sent if the unit has no answer, or if the student cannot read the course', async () => {
+  test('is not sent without an answer, or to a student who cannot read the course', async () => {
     const { unitId, courseId } = await openCourse(
       site,
       school.teacher,

@@ -8,7 +8,7 @@ const path = '/teaching/teachingCourseUnit'
 const lessonOf = async (unitId: string, person: Pick<Person, 'token'>) =>
   (await site.call('GET', `${path}/lesson?unitId=${unitId}`, { token: person.token })).body
 
-test('the lesson of a unit contains its text, its number and the next unit, but no answer and no files', async () => {
+test('the lesson of a unit contains its text, its number and the next unit, but no files', async () => {
   const { courseId, unitId } = await openCourse(
     site,
     school.teacher,

@@ -68,7 +68,7 @@ export function listUnits(query: ListQuery) {
   return listPage(units(), { ...listSource, query })
 }
 
-/** Lists the rows of {@link listUnits} for a sheet. Only the rows in `ids` are listed, unless `ids` is null. */
+/** Lists the rows of {@link listUnits} for a sheet, or only the rows in `ids`. */
 export function listUnitBatches(
   query: ListQuery,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
@@ -77,7 +77,6 @@ export function listUnitBatches(
   return listBatches(builder, { ...listSource, query }, limit)
 }
 
-/** Returns true when one of these units has a work. */
 export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean> {
   for (const some of batches(unitIds)) {
     const work = db().selectFrom('teachingWork').select('id').where('courseId', 'in', some)
@@ -86,7 +85,7 @@ export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean>
   return false
 }
 
-/** Returns the parts of a unit that the editor shows next to the work, without files and settings. */
+/** Returns the parts that the editor shows next to the work, without files and settings. */
 export function selectOptionalLesson(id: string) {
   return db()
     .selectFrom(table)

@@ -22,10 +22,7 @@ type Values = Record<string, unknown>
 
 const missing = () => courseProblem('course.notFound')
 
-/**
- * Checks that the writer may change the course of a unit. To move a unit, the writer must be able to change both
- * courses.
- */
+/** To move a unit, the writer must be able to change both courses. */
 async function beforeWrite(values: Values, user: Principal, id: string | null): Promise<Values> {
   const stored = id === null ? undefined : await selectOptionalUnit(id)
   if (id !== null && !stored) throw missing()
@@ -39,8 +36,8 @@ async function beforeWrite(values: Values, user: Principal, id: string | null): 
 }
 
 /**
- * Returns a video value that is valid for the source of the video. A stored value is checked again when the source
- * changes, because a storage key may be any text, but the code of a player becomes part of the page.
+ * A stored video is checked again when its source changes, because a storage key may be any text, but the code of a
+ * player becomes part of the page.
  */
 function videoOf(
   values: Values,

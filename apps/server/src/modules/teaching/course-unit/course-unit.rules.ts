@@ -13,10 +13,7 @@ export interface UnitParts {
   courseWorkAnswer: string | null
 }
 
-/**
- * Returns a unit without the parts that its teacher has not released. The model answer is never included. Another call
- * sends the answer when the student may see the answer.
- */
+/** Removes the parts that the teacher has not released. Another call sends the model answer. */
 export function forStudent<T extends UnitParts>(unit: T): T {
   return {
     ...unit,
@@ -28,23 +25,21 @@ export function forStudent<T extends UnitParts>(unit: T): T {
   }
 }
 
-/** The state of a student's homework for a unit. */
 export interface HomeworkState {
   /** Null when the student has not started a work. */
   submitStatus: string | null
   isMarked: boolean
 }
 
-/** The states of a saved work and of a work that was returned for revision. */
+/** Saved, or returned for revision. */
 const OPEN = new Set(['0', '-1'])
 
-/** Returns true when a student may see the model answer of a unit. */
 export function isAnswerOpen(showAnswer: number, { submitStatus, isMarked }: HomeworkState): boolean {
   if (showAnswer === AnswerShown.never || submitStatus === null || OPEN.has(submitStatus)) return false
   return showAnswer === AnswerShown.submitted || isMarked
 }
 
-/** Returns a locked unit with only its name and picture. */
+/** Keeps only name and picture. */
 export function behindLock<
   T extends UnitParts & {
     unitIntro: string | null
@@ -70,10 +65,7 @@ export function behindLock<
 
 const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
-/**
- * Builds a new frame from the https address in the code of a player. Nothing else of the code is kept, so that no
- * script of an author reaches the page of a student.
- */
+/** Keeps only the https address of the code, so that no script of an author reaches the page of a student. */
 export function playerCode(html: string, hosts: readonly string[]): string {
   const found = IFRAME_SOURCE.exec(html)
   const address = (found?.[1] ?? found?.[2] ?? html).trim().replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
@@ -84,7 +76,7 @@ export function playerCode(html: string, hosts: readonly string[]): string {
   return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="${sandbox}"></iframe>`
 }
 
-/** Checks the video of a unit by its source. 1 is a storage key, 2 is an address, and 3 is the code of a player. */
+/** 1 is a storage key, 2 is an address, and 3 is the code of a player. */
 export function videoValue(source: number, given: string, hosts: readonly string[] = PLAYER_HOSTS): string {
   if (given.trim() === '' || source === 1) return given
   if (source === 3) return playerCode(given, hosts)

@@ -48,7 +48,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'offeredBlocks' },
 ]
 
-/** Checks that units belong to courses that the caller may change. Videos are checked with the rules of the form. */
+/** Units must belong to courses that the caller may change. Videos are checked with the rules of the form. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const textsOf = ({ values }: ImportRow) => [String(values['courseId'] ?? ''), String(values['courseName'] ?? '')]
   const find = await courseFinder(rows.flatMap(textsOf))
@@ -84,7 +84,6 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
   return insertStamped('teachingCourseUnit', { ...rest, courseCase: courseCase ?? '', sysOrgCode: user.orgCode }, user)
 }
 
-/** Exports and imports units of courses. */
 export const courseUnitSheet: SheetSource = {
   title: '课程单元报表',
   fileName: '课程单元',
@@ -95,7 +94,7 @@ export const courseUnitSheet: SheetSource = {
   form: CourseUnitForm,
   check,
   insert,
-  /** A unit with works of children is not removed by an undo. */
+  /** An undo does not remove a unit with works of children. */
   async beforeRemove(ids) {
     if (await hasWorkOfAny(ids)) throw sheetProblem('sheet.changed')
   },

@@ -162,7 +162,7 @@ describe('several units at once', () => {
       }
     ).records.map(({ id, mapX, rowVersion }) => ({ id, mapX, rowVersion }))
 
-  test('are all saved or none is saved, and changes of other people are not overwritten', async () => {
+  test('are all saved or none, and changes of other people are not overwritten', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     const added = await site.call('POST', `${path}/add`, {
       token: school.teacher.token,

@@ -19,7 +19,7 @@ const shown = async (unitId: string) =>
 const EVIL = '<img src=x onerror=alert(1)>'
 
 describe('the video of a unit', () => {
-  test('is stored as a plain frame if the video is the code of a player', async () => {
+  test('is stored as a plain frame if it is the code of a player', async () => {
     const { unitId } = await openCourse(
       site,
       school.teacher,
@@ -35,7 +35,7 @@ describe('the video of a unit', () => {
     )
   })
 
-  test('cannot be stored for one source and then be changed to the source of player codes', async () => {
+  test('cannot be stored for one source and then moved to the source of player codes', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,

@@ -5,13 +5,10 @@ import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import type { HomeworkState } from './course-unit.rules.ts'
 import { table, columns, order } from './course-unit.queries.ts'
 
-/** 1 when a work has stars or a remark, otherwise 0. */
+/** 1 when a work has stars or a remark. */
 const marked = sql<number>`case when correct.score is not null or correct.comment <> '' then 1 else 0 end`.as('marked')
 
-/**
- * Lists the units of a course, each with this person's work. A person has at most one work for a unit, so no unit is
- * listed twice.
- */
+/** A person has at most one work for a unit, so no unit is listed twice. */
 export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery) {
   const builder = db()
     .selectFrom(table)
@@ -68,7 +65,6 @@ export async function selectOwnWorkId(unitId: string, userId: string): Promise<s
   return row?.id ?? null
 }
 
-/** Returns the state of this person's homework for a unit. */
 export async function selectHomeworkState(unitId: string, userId: string): Promise<HomeworkState> {
   const row = await db()
     .selectFrom('teachingWork as work')

@@ -12,7 +12,7 @@ import { listUnitNames, selectOptionalLesson, selectOptionalUnit } from './cours
 import { selectHomeworkState, listUnitsWithWork, selectOwnWorkId } from './own-unit.queries.ts'
 import { behindLock, forStudent, isAnswerOpen } from './course-unit.rules.ts'
 
-/** Removes answers and authors from a unit for students. */
+/** Removes answers and authors for students. */
 function shownTo<T extends Parameters<typeof forStudent>[0]>(user: Principal, unit: T) {
   return isStaff(user) ? unit : { ...forStudent(unit), createBy: null, updateBy: null }
 }
@@ -21,7 +21,7 @@ async function assertReadable(user: Principal, courseId: string): Promise<void> 
   if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
 }
 
-/** Keeps a unit open that the student has started, even if the teacher locks the unit again. */
+/** A unit that the student has started stays open, even if the teacher locks the unit again. */
 function openingFor<T extends { locked: boolean }>(row: { mineWorkId: string | null }, opening: T) {
   return { ...opening, locked: opening.locked && row.mineWorkId === null }
 }
@@ -41,7 +41,7 @@ async function lessonFor(user: Principal, unitId: string) {
   return { ...lesson, dueTime, dueMoved, dueNote, number: place + 1, next: isOpen ? next : null }
 }
 
-/** Returns the unit with the id of the student's work. @throws when the person may not work on the unit */
+/** @throws when the person may not work on the unit */
 export async function assertUnitOpen(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
   await assertReadable(user, unit?.courseId ?? '')
@@ -52,10 +52,7 @@ export async function assertUnitOpen(user: Principal, unitId: string) {
   return { ...unit, mineWorkId }
 }
 
-/**
- * Returns the file of the answer. @throws the same error when the unit has no answer and when the person may not see
- * the answer yet
- */
+/** @throws the same error without an answer and when the person may not see the answer yet */
 async function answerFor(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
   await assertReadable(user, unit?.courseId ?? '')
@@ -66,7 +63,7 @@ async function answerFor(user: Principal, unitId: string) {
   return file
 }
 
-/** Returns the handlers that show units to students. The units contain the students' own works. */
+/** The units contain the students' own works. */
 export function studentUnitHandlers(
   context: AppContext,
 ): Pick<Handlers<typeof courseUnit>, 'mineUnit' | 'getUnitWorkInfo' | 'lesson' | 'answer'> {
@@ -96,8 +93,7 @@ export function studentUnitHandlers(
     lesson: ({ query, user }) => lessonFor(user, query.unitId),
     async answer({ query, request, reply, user }) {
       const file = await answerFor(user, query.unitId)
-      // The answer must not come from a cache for the next person at this computer, who has another token. The file may
-      // also change.
+      // The next person at this computer must not get the answer from a cache. The file may also change.
       reply.header('vary', 'X-Access-Token')
       return sendStored(request, reply, file, { isShared: false, download: true, mayChange: true })
     },

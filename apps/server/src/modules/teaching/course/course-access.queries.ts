@@ -6,10 +6,10 @@ import { termsOf } from './course-access.rules.ts'
 import { lockSale } from './sale.queries.ts'
 
 const table = 'teachingCourseAccess'
-/** Maximum number of people in a statement. */
+/** People in a statement. */
 const BATCH = 200
 
-/** Selects the ids of the courses to which this person now has a paid access. */
+/** Selects courses with a current paid access. */
 export const paidCourseIds = (userId: string) =>
   db()
     .selectFrom(table)
@@ -20,7 +20,7 @@ export const paidCourseIds = (userId: string) =>
       eb.or([eb('teachingCourseAccess.endTime', 'is', null), eb('teachingCourseAccess.endTime', '>', now())]),
     )
 
-/** Lists the courses that this user paid for without a class. All units of such a course are open. */
+/** All units of a course that was paid for without a class are open. */
 export async function listOpenlyPaid(courseIds: readonly string[], userId: string): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await paidCourseIds(userId)
@@ -30,7 +30,7 @@ export async function listOpenlyPaid(courseIds: readonly string[], userId: strin
   return rows.map((row) => row.courseId)
 }
 
-/** Lists the units with a task in courses that these people have paid for, in the order of the lessons. */
+/** Lists the paid units with a task, in the order of the lessons. */
 export async function listBoughtUnits(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))
@@ -53,7 +53,7 @@ export async function listBoughtUnits(userIds: readonly string[]) {
   return found
 }
 
-/** Returns the end of the paid access to a course. Null means unlimited access, and undefined means no access. */
+/** Null means unlimited access, and undefined means no access. */
 export async function selectPaidEnd(courseId: string, userId: string): Promise<string | null | undefined> {
   const rows = await db()
     .selectFrom(table)
@@ -80,9 +80,7 @@ export interface PaidAccess {
   payTime: string
 }
 
-/**
- * Locks and returns the paid terms of a person for a course, so that two payments are processed one after the other.
- */
+/** Locks the paid terms, so that two payments are processed one after the other. */
 async function lockTerms(userId: string, courseId: string) {
   await lockSale(courseId)
   return db()
@@ -98,7 +96,7 @@ async function writeTerms(rows: readonly { id: string; accessDays: number | null
     await db().updateTable(table).set({ openTime, endTime }).where('id', '=', id).execute()
 }
 
-/** Opens a course for a payment, at most once per order. Must run inside the caller's transaction. */
+/** Opens a course at most once per order. Must run inside the caller's transaction. */
 export async function openPaidCourse({ byClass, ...access }: PaidAccess): Promise<void> {
   const before = await lockTerms(access.userId, access.courseId)
   if (before.some((row) => row.orderId === access.orderId)) return
@@ -110,7 +108,7 @@ export async function openPaidCourse({ byClass, ...access }: PaidAccess): Promis
   await writeTerms([...before, { id, accessDays: access.accessDays, payTime: access.payTime }])
 }
 
-/** Withdraws the access of an order. Later terms then begin earlier. Must run inside the caller's transaction. */
+/** Later terms then begin earlier. Must run inside the caller's transaction. */
 export async function closePaidCourse({
   userId,
   courseId,

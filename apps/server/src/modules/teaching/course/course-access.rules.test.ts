@@ -14,7 +14,7 @@ test('paid access begins with the payment and lasts for the paid days', () => {
   expect(days([paid('a', '2026-01-01', null)])).toEqual([['a', '2026-01-01', null]])
 })
 
-test('an early second payment extends the first term, and a late payment begins a new term on its own day', () => {
+test('an early second payment extends the first term, and a late one begins anew', () => {
   expect(days([paid('b', '2026-01-20', 30), paid('a', '2026-01-01', 30)])).toEqual([
     ['a', '2026-01-01', '2026-01-31'],
     ['b', '2026-01-31', '2026-03-02'],

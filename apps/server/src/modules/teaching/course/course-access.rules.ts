@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time/duration.ts'
 
-/** A payment for a course with the number of paid days. Null means unlimited access. */
+/** `accessDays` null means unlimited access. */
 export interface PaidTerm {
   id: string
   accessDays: number | null
@@ -16,8 +16,8 @@ export const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString()
 
 /**
- * Returns the term of each payment. Terms follow each other, so that an early payment loses no days. If an earlier
- * payment was refunded and is missing, the later terms begin earlier.
+ * Terms follow each other, so that an early payment loses no days. Without a refunded payment, later terms begin
+ * earlier.
  */
 export function termsOf(paid: readonly PaidTerm[]): Term[] {
   let free: string | null = ''

@@ -22,9 +22,7 @@ async function countClasses(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/**
- * Counts works of these courses. Works in the recycle bin do not count, because the authors have deleted these works.
- */
+/** Works in the recycle bin do not count, because their authors have deleted them. */
 async function countWorks(ids: Ids): Promise<number> {
   const { count } = await db()
     .selectFrom('teachingWork as work')
@@ -36,7 +34,7 @@ async function countWorks(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** Counts open homework of classes. Either all units of a course are open to a class, or only single units. */
+/** Either all units of a course are open to a class, or only single units. */
 async function countOpenHomework(ids: Ids): Promise<number> {
   const time = now()
   const { count } = await db()
@@ -55,7 +53,7 @@ async function countOpenHomework(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** Counts the people who would lose a paid course, and the pending orders that could not be fulfilled. */
+/** Counts people who would lose a paid course, and pending orders that could not be fulfilled. */
 async function countSales(ids: Ids): Promise<{ buyers: number; pendingOrders: number }> {
   const access = await db()
     .selectFrom('teachingCourseAccess')
@@ -72,7 +70,7 @@ async function countSales(ids: Ids): Promise<{ buyers: number; pendingOrders: nu
   return { buyers: Number(access.count), pendingOrders: Number(orders.count) }
 }
 
-/** Counts the losses if these courses were deleted, and the works that would be kept. */
+/** Also counts the works that would be kept. */
 export async function countLosses(ids: Ids) {
   return {
     units: await countUnits(ids),

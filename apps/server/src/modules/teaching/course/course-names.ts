@@ -2,10 +2,7 @@ import { listNamedCourses } from './course.queries.ts'
 
 export type NamedCourse = Awaited<ReturnType<typeof listNamedCourses>>[number]
 
-/**
- * Returns a function that finds the course of a row by id, or else by name. The function returns a message if no course
- * or several courses are found.
- */
+/** Finds a course by id, or else by name. Returns a message if no course or several courses are found. */
 export async function courseFinder(
   texts: readonly string[],
 ): Promise<(idText: string, nameText: string) => NamedCourse | string> {

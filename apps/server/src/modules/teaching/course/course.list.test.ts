@@ -36,7 +36,7 @@ describe('a course of a class', () => {
     expect((await mine(school.teacher)).some((row) => row.id === courseId)).toBe(true)
   })
 
-  test('is assigned only once, and keeps its opening time if a call sends no opening time', async () => {
+  test('is assigned only once, and keeps its opening time unless a call sends another', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     await give([courseId, courseId], school.red, PAST)
     await give([courseId], school.red, null)
@@ -49,7 +49,7 @@ describe('a course of a class', () => {
     })
   })
 
-  test('is closed by removing the opening time, and disappears when the course is withdrawn', async () => {
+  test('is closed by removing its opening time, and disappears when it is withdrawn', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     await give([courseId], school.red, PAST)
     const [link] = (await rows(`teachingCourseDept/list?courseId=${courseId}`)).records

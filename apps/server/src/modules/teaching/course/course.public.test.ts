@@ -11,7 +11,7 @@ interface PublicUnit {
   mediaContent: string | null
 }
 
-/** Adds a course with two units. With `marked`, the first unit is a trial unit. */
+/** The course has two units. With `marked`, the first unit is a trial unit. */
 async function course(values: Record<string, unknown>, marked = false): Promise<string> {
   const { courseId } = await openCourse(site, school.teacher, values)
   for (const [orderNum, isTrial] of [
@@ -55,7 +55,7 @@ test('guests see every unit of a public trial course, but not the answers', asyn
   expect((await look(id)).text).not.toContain('answer.sb3')
 })
 
-test('guests see the files of trial units of a regular course, and only the names of all other units', async () => {
+test('guests see the files of trial units, and only the names of all other units', async () => {
   const id = await course({ courseName: '正式', showHome: true, courseType: '2' }, true)
   expect((await unitsOf(id)).map((unit) => [unit.trial, unit.courseWork, unit.mediaContent])).toEqual([
     [true, 'starter.sb3', '<p>做什么</p>'],
@@ -63,7 +63,7 @@ test('guests see the files of trial units of a regular course, and only the name
   ])
 })
 
-test('a course that is not public is unknown to guests, even if the course is a trial course', async () => {
+test('a trial course that is not public is unknown to guests', async () => {
   const id = await course({ courseName: '内部', showHome: false, courseType: '1' }, true)
   for (const unknown of [id, 'none'])
     expect((await look(unknown)).body).toMatchObject({ success: false, message: '未找到对应数据', result: null })

@@ -50,7 +50,7 @@ export function selectOptionalCourse(id: string) {
     .executeTakeFirst()
 }
 
-/** Lists the authors and permitted departments of courses. These fields decide who may change a course. */
+/** Authors and permitted departments decide who may change a course. */
 export function listCourseOwners(ids: readonly string[]) {
   return db()
     .selectFrom(table)
@@ -81,12 +81,12 @@ function coursesFor(allowedTo: readonly string[] | null) {
     : builder
 }
 
-/** Lists courses. If `allowedTo` is given, courses that are limited to other departments are omitted. */
+/** `allowedTo` omits courses that are limited to other departments. */
 export function listCourses(query: ListQuery, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
   return listPage(coursesFor(allowedTo), { ...listSource, query }) as Promise<Page<CourseRow>>
 }
 
-/** Lists the rows of {@link listCourses} for a sheet. Only the rows in `ids` are listed, unless `ids` is null. */
+/** Lists the rows of {@link listCourses} for a sheet, or only the rows in `ids`. */
 export function listCourseBatches(
   query: ListQuery,
   allowedTo: readonly string[] | null,
@@ -111,7 +111,7 @@ export async function listNamedCourses(texts: readonly string[]) {
   return [...found.values()]
 }
 
-/** Returns true when one of these courses has units or classes. */
+/** Units and classes use a course. */
 export async function isAnyCourseInUse(ids: readonly string[]): Promise<boolean> {
   for (const batch of batches(ids)) {
     for (const child of ['teachingCourseUnit', 'teachingCourseDept'] as const)

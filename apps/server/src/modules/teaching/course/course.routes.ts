@@ -23,7 +23,7 @@ import { countLosses } from './course-losses.queries.ts'
 import { courseSheet } from './course.sheet.ts'
 import { canEditCourse, forGuest, progressOf } from './course.rules.ts'
 
-/** Returns a course for guests, with the units and the number of free places. */
+/** Adds the units and the number of free places. */
 async function publicCourseOf(id: string) {
   const row = await selectPublicCourse(id)
   const { placeLimit, ...shown } = row
@@ -69,7 +69,7 @@ export function courseRoutes(context: AppContext): void {
     },
     queryById: async ({ query, user }) => {
       const row = await selectOptionalCourse(query.id)
-      // The permission is checked first, so that people without permission do not learn whether a course exists.
+      // People without permission must not learn that a course exists.
       if (row?.showHome !== 1 && !(await canReadCourse(user, query.id))) throw courseProblem('course.noAccess')
       if (!row) throw missing()
       const [named] = await withDepartNames([

@@ -8,10 +8,9 @@ export interface Owned {
 const list = (ids: string) => ids.split(',').filter(Boolean)
 
 /**
- * Returns true when a person may change a course. The author and administrators may change a course, and also teachers
- * in the departments of the course or below these departments. `above` contains the person's departments and all
- * departments above. A course without departments may be read and assigned by every teacher, but only the author and
- * administrators may change the course.
+ * The author, administrators, and teachers in the departments of the course or below may change a course. `above`
+ * contains the person's departments and all departments above.
+ * Without departments, every teacher may read and assign the course, but only author and administrators may change it.
  */
 export function canEditCourse(
   user: Pick<Principal, 'isAdmin' | 'username'>,
@@ -21,10 +20,7 @@ export function canEditCourse(
   return user.isAdmin || course.createBy === user.username || list(course.departIds).some((id) => above.includes(id))
 }
 
-/**
- * Returns true when a course may be assigned to a class. `lineage` contains the class and all departments above the
- * class.
- */
+/** `lineage` contains the class and all departments above the class. */
 export function canAssign(course: Pick<Owned, 'departIds'>, lineage: readonly string[]): boolean {
   const allowed = list(course.departIds)
   return allowed.length === 0 || allowed.some((id) => lineage.includes(id))
@@ -45,7 +41,7 @@ export interface Progress {
   nextUnitName: string | null
 }
 
-/** Returns a student's progress in a course. A unit counts as done if its work is submitted (1) or in a later state. */
+/** A unit counts as done if its work is submitted (1) or in a later state. */
 export function progressOf(units: readonly UnitProgress[]): Progress {
   const next = units.find((unit) => unit.status < 1 && !unit.locked)
   return {
@@ -56,7 +52,7 @@ export function progressOf(units: readonly UnitProgress[]): Progress {
   }
 }
 
-/** The value of the dictionary `course_type` for a course of which guests can try every unit. */
+/** Guests can try every unit of a course with this `course_type`. */
 const TRIAL_COURSE = '1'
 
 interface TriableUnit {
@@ -65,7 +61,7 @@ interface TriableUnit {
   mediaContent: string | null
 }
 
-/** Returns a unit for guests. The starter project and the text are included only if guests may try the unit. */
+/** The starter project and the text are included only if guests may try the unit. */
 export function forGuest<T extends TriableUnit>(unit: T, courseType: string) {
   const { isTrial, ...shown } = unit
   const trial = courseType === TRIAL_COURSE || isTrial === 1

@@ -27,7 +27,7 @@ const pay = (person: Person, orderId: string, change: { payTime?: string; access
   )
 const refund = (person: Person, orderId: string) =>
   site.within(() => transaction(() => closePaidCourse({ userId: person.id, courseId, orderId })))
-/** Calls every address that could show a course to a person, and returns the success of each call. */
+/** Calls every address that could show the course to a person. */
 async function sees({ token }: Person): Promise<boolean[]> {
   const answers = [
     await site.call('GET', `${path}/queryById?id=${courseId}`, { token }),
@@ -76,7 +76,7 @@ describe('the price of a course', () => {
 })
 
 describe('a course that was paid for', () => {
-  test('is open at once in all calls for the buyer only, and is closed by a refund', async () => {
+  test('is open at once for the buyer only, and is closed by a refund', async () => {
     expect(await sees(school.student)).toEqual(NONE)
     await pay(school.student, 'first')
     expect(await sees(school.student)).toEqual(ALL)
@@ -98,7 +98,7 @@ describe('a course that was paid for', () => {
     await refund(school.student, 'running')
   })
 
-  test('has only open units even if the class has single open units, and an order counts only once', async () => {
+  test('has only open units whatever its class opens, and an order counts once', async () => {
     await site.call('POST', '/teaching/teachingCourseDept/add', {
       token: school.admin.token,
       body: { deptId: school.red, courseId, openTime: '2026-01-01 08:00:00', unitByUnit: true },

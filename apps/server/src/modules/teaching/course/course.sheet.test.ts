@@ -104,7 +104,7 @@ describe('courses', () => {
 })
 
 describe('units', () => {
-  test('are added to the course that a row gives by id or name, if the caller may change the course', async () => {
+  test('are added to the course of their row, if the caller may change the course', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '单元表的课' })
     await openCourse(site, school.stranger, { courseName: '别人的课' })
     for (const _ of [1, 2]) await openCourse(site, school.teacher, { courseName: '同名课' })
@@ -128,7 +128,7 @@ describe('units', () => {
     ])
   })
 
-  test('are refused if a video does not match the source, and get videos and texts without scripts', async () => {
+  test('are refused if a video does not match its source', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '视频课' })
     const head = '单元名称,课程名,视频来源（1上传 2链接 3外部）,课程视频,富文本内容'
     expect(await faults(UNIT, [head, '甲,视频课,2,javascript:alert(1),', '乙,视频课,3,没有地址,'])).toEqual([

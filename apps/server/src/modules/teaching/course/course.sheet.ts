@@ -33,14 +33,11 @@ const columns: readonly SheetColumn[] = [
   { key: 'teacherName' },
 ]
 
-/** Maximum number of characters that the form allows for the ids of departments. */
+/** Characters that the form allows for the ids of departments. */
 const MAX_DEPART_IDS = 1000
 const SEPARATOR = /[,，、;；]/
 
-/**
- * Replaces the names, codes and ids of departments by ids. Reports a text that matches no department or several
- * departments.
- */
+/** Replaces names, codes and ids by ids. Reports a text that matches no department or several departments. */
 async function check(rows: ImportRow[]): Promise<void> {
   const departs = await listScopeDeparts({ all: true })
   const known = new Map<string, string[]>()
@@ -64,7 +61,7 @@ async function check(rows: ImportRow[]): Promise<void> {
 const insert = (values: Record<string, unknown>, user: Principal) =>
   insertStamped('teachingCourse', { ...values, sysOrgCode: user.orgCode }, user)
 
-/** Exports and imports courses without their units. */
+/** Leaves out the units. */
 export const courseSheet: SheetSource = {
   title: '课程报表',
   fileName: '课程',

@@ -70,7 +70,7 @@ describe('writing courses', () => {
     })
   })
 
-  test('the losses of a deletion are shown in advance to people who may delete the course', async () => {
+  test('the losses of a deletion are shown to people who may delete the course', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const unsold = { buyers: 0, pendingOrders: 0 }
     const losses = (person: Person) => get(`${path}/losses?ids=${courseId}`, person)
@@ -89,7 +89,7 @@ describe('writing courses', () => {
     ])
   })
 
-  test('the list states which courses the user may edit, and can be limited to courses for a class', async () => {
+  test('the list states which courses the user may edit, and can be limited to a class', async () => {
     await openCourse(site, school.teacher, { courseName: '只给蓝班', departIds: school.blue })
     await openCourse(site, school.teacher, { courseName: '给全校', departIds: school.root })
     await openCourse(site, school.teacher, { courseName: '不限' })

@@ -25,18 +25,12 @@ export async function reachOf(user: Principal): Promise<Reach> {
   }
 }
 
-/**
- * Returns true when a person may read a course. Students may read shared, assigned and paid courses. Teachers may read
- * all courses.
- */
+/** Students may read shared, assigned and paid courses. Teachers may read all courses. */
 export async function canReadCourse(user: Principal, courseId: string): Promise<boolean> {
   return isStaff(user) || isReached(await reachOf(user), courseId)
 }
 
-/**
- * Returns a function for units of these courses. The function returns whether a unit is locked for the person, and when
- * the work is due.
- */
+/** Returns a function that tells if a unit is locked for the person, and when the work is due. */
 export async function unitOpeningsFor(
   user: Principal,
   courseIds: readonly string[],
@@ -51,12 +45,11 @@ export async function unitOpeningsFor(
   }
 }
 
-/** Returns true while a unit is not open to a class. */
 export async function isLockedFor(departId: string, unit: { id: string; courseId: string }): Promise<boolean> {
   return unitOpening(await listOpenings([unit.courseId], [departId]), unit, now()).locked
 }
 
-/** Returns the value of `above` for {@link canEditCourse}. */
+/** Returns `above` for {@link canEditCourse}. */
 export async function departsAbove(user: Principal): Promise<string[]> {
   return user.isAdmin ? [] : listAncestorIds(user.departIds)
 }
@@ -88,10 +81,7 @@ export async function assertAssignable(user: Principal, courseIds: readonly stri
   if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
 }
 
-/**
- * Checks that only people who manage orders change the terms of sale. The check is necessary because the course form
- * includes these terms.
- */
+/** Only people who manage orders may change the terms of sale, but the course form includes these terms. */
 export async function assertSaleAllowed(
   user: Principal,
   values: Readonly<Record<string, unknown>>,
@@ -118,7 +108,7 @@ export {
   selectPaidEnd,
 } from './course-access.queries.ts'
 export { countPlaces, lockSale, selectOptionalSale, type CourseSale } from './sale.queries.ts'
-/** Returns true when students of a class may read a course, because it is shared or assigned to the class. */
+/** Students of a class may read courses that are shared or assigned to the class. */
 export const canClassRead = (departId: string, courseId: string): Promise<boolean> =>
   isReached({ everything: false, classIds: [departId], opened: true, username: null, userId: '' }, courseId)
 
