@@ -20,7 +20,7 @@ export function listHomeCourses(
   })
 }
 
-/** Lists the public courses for the site map. */
+/** For the site map. */
 export const listHomeCourseIds = (limit: number) =>
   db()
     .selectFrom(table)
@@ -39,7 +39,7 @@ export function selectOptionalHomeCourse(id: string) {
     .executeTakeFirst()
 }
 
-/** Lists the units of a course in order, with the columns that the public page shows. */
+/** Selects the columns that the public page shows, in the order of units. */
 export function listPublicUnits(courseId: string) {
   return db()
     .selectFrom('teachingCourseUnit')

@@ -8,7 +8,7 @@ import { table, visitorColumns } from './course.queries.ts'
 
 /**
  * The courses that a person may read: shared courses, paid courses, courses of `classIds`, and courses created by
- * `username`. With `opened`, courses that are not yet open to a class are left out.
+ * `username`. `opened` omits courses that are not yet open to a class.
  */
 export interface Reach {
   everything: boolean
@@ -45,7 +45,7 @@ export function listReachedCourses(reach: Reach) {
     .execute()
 }
 
-/** Finds courses by a part of their name or of its pinyin, short names first. A null `reach` means all courses. */
+/** Finds courses by name or pinyin, short names first. A null `reach` means all courses. */
 export async function findCourses(reach: Reach | null, words: string, most: number) {
   const all = () => (reach === null ? db().selectFrom(table) : reached(reach))
   const titles = all().select(['teachingCourse.id', 'courseName as title']).orderBy('createTime', 'desc')
@@ -71,7 +71,7 @@ export async function isReached(reach: Reach, courseId: string): Promise<boolean
   )
 }
 
-/** Lists the units of courses in order, with the status of this person's work in each unit. */
+/** Units are in order, with the status of this person's work. */
 export function listUnitProgress(courseIds: readonly string[], userId: string) {
   if (courseIds.length === 0) return Promise.resolve([])
   return db()

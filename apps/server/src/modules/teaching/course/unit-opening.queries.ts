@@ -2,9 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { OpeningRow } from './unit-opening.rules.ts'
 
-/**
- * Lists the opening settings of these courses in these classes. Courses that are not yet open to a class are left out.
- */
+/** Omits courses that are not yet open to a class. */
 export function listOpenings(courseIds: readonly string[], classIds: readonly string[]): Promise<OpeningRow[]> {
   if (courseIds.length === 0 || classIds.length === 0) return Promise.resolve([])
   return db()

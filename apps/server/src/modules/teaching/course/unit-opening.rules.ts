@@ -1,4 +1,4 @@
-/** A unit with an opening time or due time in a class of the student. A course without such units has a single row. */
+/** An opening time or due time of a unit in a class. A course without such units has a single row. */
 export interface OpeningRow {
   linkId: string
   courseId: string
@@ -9,14 +9,14 @@ export interface OpeningRow {
 }
 
 export interface UnitOpening {
-  /** True while no class of the student has opened the unit. */
+  /** No class of the student has opened the unit. */
   locked: boolean
   dueTime: string | null
 }
 
 /**
- * Combines the settings of a student's classes for a unit. A course without a class is shared, and its units are open.
- * With several classes, a unit opens as soon as one class opens it, and has the latest due time.
+ * Combines the settings of a student's classes: a unit opens as soon as one class opens the unit, and has the latest
+ * due time. A course without a class is shared and open.
  */
 export function unitOpening(
   rows: readonly OpeningRow[],

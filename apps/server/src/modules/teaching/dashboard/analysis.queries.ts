@@ -5,17 +5,17 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { ALL_KINDS, type Counts, type Reach } from './day-count.queries.ts'
 
-/** These queries read the stored totals. A day has only a few rows for any number of works. */
+/** Stored totals: a day has only a few rows for any number of works. */
 
 type DayCounts = SelectQueryBuilder<Tables, 'teachingDayCount', object>
 
 export interface Days {
-  /** The first and the last local day of the range, both included. */
+  /** The first and the last local day, both included. */
   first: string
   last: string
 }
 
-/** Returns department ids for an `in` condition. Databases accept no empty list. */
+/** Databases accept no empty list. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
 
 function rowsOf({ first, last }: Days, reach: Reach): DayCounts {
@@ -37,7 +37,7 @@ const sums = (rows: DayCounts) =>
     fn.sum<number>('teachingDayCount.activeCount').as('active'),
   ])
 
-/** Converts sums. Depending on the database, a sum is a text or null. */
+/** Depending on the database, a sum is a text or null. */
 const toCounts = (row: Record<keyof Counts, unknown> | undefined): Counts => ({
   created: Number(row?.created ?? 0),
   submitted: Number(row?.submitted ?? 0),
@@ -66,7 +66,7 @@ export async function listKinds(days: Days, reach: Reach): Promise<Map<string, C
   return new Map(rows.map((row) => [row.workType, toCounts(row)]))
 }
 
-/** Returns the sums by class, for the classes of `reach` or for all classes. */
+/** Returns sums by class. */
 export async function listClasses({ first, last }: Days, reach: Reach): Promise<Map<string, Counts>> {
   let rows: DayCounts = db()
     .selectFrom('teachingDayCount')

@@ -10,12 +10,12 @@ import { countMissingDays, countToday, isCounted } from './day-count.ts'
 import { ALL_KINDS, type Counts, type DayRow, type Reach } from './day-count.queries.ts'
 
 const USUAL_DAYS = 30
-/** Maximum number of listed classes. The page of classes lists all classes. */
+/** The page of classes lists all classes. */
 const MAX_CLASSES = 50
 
 /**
- * Returns the departments that a person's figures cover: the whole school, the departments in the person's charge, or
- * one department with all departments below.
+ * Returns the departments of a person's figures: the whole school, the departments in charge, or one department with
+ * all below.
  */
 export async function reachOf(user: Principal, departId?: string): Promise<Reach> {
   const scope = await departScope(user)
@@ -37,11 +37,11 @@ export function add(left: Counts, right: Counts): Counts {
   }
 }
 
-/** Selects the rows of the whole school when `reach` is null. Otherwise selects the rows of the departments. */
+/** A null `reach` selects the rows of the whole school. */
 const within = (rows: readonly DayRow[], reach: Reach) =>
   rows.filter(({ departId }) => (reach === null ? departId === null : departId !== null && reach.includes(departId)))
 
-/** Returns the sums over all kinds of works. */
+/** Sums over all kinds of works. */
 export const sumOf = (rows: readonly DayRow[], reach: Reach): Counts =>
   within(rows, reach)
     .filter(({ workType }) => workType === ALL_KINDS)

@@ -19,10 +19,7 @@ function saves({ from, until }: Span, reach: Reach) {
   )
 }
 
-/**
- * Counts the works that department members saved in an interval. A work counts once even when it was saved several
- * times.
- */
+/** A work counts once even when it was saved several times. */
 export async function countSavedWorks(span: Span, reach: Reach): Promise<number> {
   const row = await saves(span, reach)
     .select((eb) => eb.fn.count<number>('version.workId').distinct().as('total'))
@@ -30,7 +27,7 @@ export async function countSavedWorks(span: Span, reach: Reach): Promise<number>
   return Number(row?.total ?? 0)
 }
 
-/** Counts the saved works by hour (`yyyy-MM-ddTHH` in UTC). */
+/** Hours are `yyyy-MM-ddTHH` in UTC. */
 export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Map<string, number>> {
   const hour = sql<string>`substr(version.create_time, 1, 13)`
   const rows = await saves(span, reach)
@@ -40,7 +37,6 @@ export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Ma
   return new Map(rows.map((row) => [row.hour, Number(row.total)]))
 }
 
-/** Counts those of the people who are members of the departments. */
 export async function countMembers(userIds: readonly string[], departIds: readonly string[]): Promise<number> {
   let found = 0
   for (const some of batches(userIds)) {

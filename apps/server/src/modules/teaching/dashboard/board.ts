@@ -11,7 +11,7 @@ import { countMembers, countSavedWorks, listSavedWorksByHour } from './board.que
 import { countToday } from './day-count.ts'
 import type { Reach } from './day-count.queries.ts'
 
-/** Milliseconds for which figures are cached, because the boards on several walls poll at the same time. */
+/** Milliseconds of caching, because the boards on several walls poll at the same time. */
 const KEPT_MS = 10_000
 
 interface Saves {
@@ -38,17 +38,14 @@ async function keptSaves(clock: ZoneClock, reach: Reach, nowMs = Date.now()): Pr
   const key = reach === null ? 'school' : `of ${[...reach].sort().join()}`
   const known = await kept.get(key)?.catch(() => undefined)
   if (known && known.until > nowMs) return known
-  // Without a limit, the figures of departments that nobody requests any more would accumulate.
+  // Otherwise, figures that nobody requests any more would accumulate.
   if (kept.size > 200) kept.clear()
   const fresh = readSaves(clock, reach, nowMs)
   kept.set(key, fresh)
   return fresh
 }
 
-/**
- * Returns the figures of the board on the wall. The figures contain no names, because every passer-by can read the
- * board.
- */
+/** The figures contain no names, because every passer-by can read the board on the wall. */
 export async function board(user: Principal, clock: ZoneClock): Promise<ResultOf<typeof dashboard.board>> {
   const reach = await reachOf(user)
   const connected = await connectedIds()

@@ -8,10 +8,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
-/**
- * The events of a day are counted from the works of that day only. Each count reads a range of an index on a time, so
- * its cost does not depend on the age of the school.
- */
+/** A day is counted from the works of that day only, by an index on a time, so the age of the school costs nothing. */
 
 /** Rows with this kind count works of all kinds. */
 export const ALL_KINDS = 'all'
@@ -32,7 +29,7 @@ const works = () => db().selectFrom('teachingWork as work') as unknown as Works
 const during = (column: 'createTime' | 'submitTime' | 'publishTime', { from, until }: Span) =>
   works().where(`work.${column}`, '>=', from).where(`work.${column}`, '<', until)
 
-/** Selects the works with an event. A work occurs once for each of its events. */
+/** A work occurs once for each event. */
 const eventsOf: Record<Counter, (span: Span) => Works> = {
   created: (span) => during('createTime', span),
   submitted: (span) => during('submitTime', span),
@@ -45,7 +42,7 @@ const eventsOf: Record<Counter, (span: Span) => Works> = {
       .where('mark.createTime', '<', until) as unknown as Works,
 }
 
-/** Selects works of students with saved versions. A work may occur several times. */
+/** A work may occur several times. */
 const savedByStudents = ({ from, until }: Span): Works =>
   db()
     .selectFrom('teachingWorkVersion as version')
@@ -57,7 +54,7 @@ const savedByStudents = ({ from, until }: Span): Works =>
 
 const alive = (query: Works) => query.where('work.deleteTime', 'is', null).where('work.userId', 'not in', deletedIds())
 
-/** Adds the class of a work. A free creation counts in every class of its student. */
+/** A free creation counts in every class of its student. */
 const byClass = (query: Works) =>
   query.leftJoin(membershipsAs('member'), (join) =>
     join.onRef('member.userId', '=', 'work.userId').on('work.departId', 'is', null),
@@ -88,10 +85,7 @@ class DayTally {
   }
 }
 
-/**
- * Counts all events of an interval. The result has rows for the school and for each class, in total and by kind of
- * work.
- */
+/** Counts all events of an interval for the school and for each class, in total and by kind of work. */
 export async function countSpan(span: Span): Promise<DayRow[]> {
   const tally = new DayTally()
   tally.add(null, ALL_KINDS, 'created', 0)
@@ -160,7 +154,7 @@ export async function listDayRows(day: string): Promise<DayRow[]> {
   }))
 }
 
-/** Returns the time of the oldest work, or null. */
+/** Returns the time of the oldest work. */
 export async function selectFirstTime(): Promise<string | null> {
   const row = await db()
     .selectFrom('teachingWork')
@@ -171,7 +165,6 @@ export async function selectFirstTime(): Promise<string | null> {
   return row?.createTime ?? null
 }
 
-/** Lists the days since `first` that are already counted. */
 export async function listCountedDays(first: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingDayCount')

@@ -12,20 +12,18 @@ import {
 } from './day-count.queries.ts'
 
 /**
- * Counts of finished days are stored. Today is counted on request, at most every twenty seconds. Stored days can be
- * counted again from the remaining works at any time, except the counters in {@link FADING}.
+ * Counts of finished days are stored, and today is counted on request. Stored days can be counted again from the
+ * remaining works, except the counters in {@link FADING}.
  */
 
 /** Maximum number of days that pages show. Older days are not counted. */
 const KEPT_DAYS = 400
 const TODAY_MS = 20_000
 
-/**
- * The source of these counters disappears: old versions of a work are deleted, and only its last submission is stored.
- */
+/** Old versions of a work are deleted, and only the last submission is stored, so a new count may be too small. */
 const FADING = ['active', 'submitted'] as const
 
-/** Merges a new count of a day with the stored count. For {@link FADING} counters, the larger number is kept. */
+/** Keeps the larger number of {@link FADING} counters. */
 export function withFaded(before: readonly DayRow[], counted: readonly DayRow[]): DayRow[] {
   const keyOf = (row: DayRow) => `${row.departId ?? ''}/${row.workType}`
   const merged = new Map(counted.map((row) => [keyOf(row), { ...row }]))
@@ -49,7 +47,7 @@ const spanOf = (clock: ZoneClock, day: string): Span => ({
   until: startOfDay(clock, addDays(day, 1)),
 })
 
-/** Counts the events of today. The result is cached for `TODAY_MS`. */
+/** The result is cached for `TODAY_MS`. */
 export function countToday(clock: ZoneClock, nowMs = Date.now()): Promise<DayRow[]> {
   const kept = state()
   const day = dayOf(clock, new Date(nowMs).toISOString())
@@ -64,7 +62,7 @@ export function countToday(clock: ZoneClock, nowMs = Date.now()): Promise<DayRow
   return kept.today.rows
 }
 
-/** Lists the uncounted days before today, newest first, because people look at the newest days first. */
+/** Newest first, because people look at the newest days first. */
 async function listMissingDays(clock: ZoneClock): Promise<string[]> {
   const yesterday = addDays(dayOf(clock, now()), -1)
   const firstTime = await selectFirstTime()
@@ -83,13 +81,13 @@ async function countDays(clock: ZoneClock, days: readonly string[]): Promise<num
     const begin = performance.now()
     const before = await listDayRows(day)
     await replaceDay(day, withFaded(before, await countSpan(spanOf(clock, day))))
-    // The pause lasts as long as the count, because SQLite serves no other request during a count.
+    // SQLite serves no other request during a count, so the pause is as long.
     await rest(performance.now() - begin)
   }
   return days.length
 }
 
-/** Counts missing days. Concurrent calls share one run. @returns the number of counted days */
+/** Concurrent calls share one run. @returns the number of counted days */
 export function countMissingDays(clock: ZoneClock): Promise<number> {
   const kept = state()
   kept.counting ??= listMissingDays(clock)
@@ -100,13 +98,12 @@ export function countMissingDays(clock: ZoneClock): Promise<number> {
   return kept.counting
 }
 
-/** Counts again the last `count` days before today. */
+/** Counts the last `count` days before today again. */
 export function recountDays(clock: ZoneClock, count: number): Promise<number> {
   const today = dayOf(clock, now())
   return countDays(clock, daysBetween(addDays(today, -Math.min(count, KEPT_DAYS)), addDays(today, -1)).toReversed())
 }
 
-/** Returns true when every day before today is counted. */
 export async function isCounted(clock: ZoneClock): Promise<boolean> {
   return (await listMissingDays(clock)).length === 0
 }

@@ -9,7 +9,6 @@ import type { Reach } from './day-count.queries.ts'
 
 /** The status of published assignments. */
 const GIVEN = 1
-/** Maximum number of rows in a list. */
 const MOST = 200
 
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
@@ -63,7 +62,7 @@ export interface DueRow {
   dueTime: string
 }
 
-/** Lists the homework that is due in the interval, earliest first. */
+/** Earliest due time first. */
 export async function listDue(span: Span, reach: Reach): Promise<DueRow[]> {
   const [assignments, units] = [
     await dueAssignments(span, reach).execute(),
@@ -94,7 +93,7 @@ export async function listOpening(span: Span, reach: Reach) {
   }))
 }
 
-/** Counts the students of these departments. A student of several departments counts once. */
+/** A student of several departments counts once. */
 export async function countStudents(reach: Reach): Promise<number> {
   let query = db()
     .selectFrom(peopleAs('student'))
@@ -105,7 +104,6 @@ export async function countStudents(reach: Reach): Promise<number> {
   return Number((await query.executeTakeFirst())?.total ?? 0)
 }
 
-/** Counts the students of the class who have submitted this homework. */
 export async function countSubmitted({ id, kind, departId }: DueRow): Promise<number> {
   const row = await db()
     .selectFrom('teachingWork as work')

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { reachOf } from './analysis.ts'
 import { countStudents, countSubmitted, listDue, listOpening } from './workplace.queries.ts'
 
-/** Due times are shown from these days before now to these days after now. */
+/** Shown due times, in days before and after now. */
 const BACK_DAYS = 3
 const AHEAD_DAYS = 7
 const SHOWN = 12

@@ -8,10 +8,10 @@ import { peopleAs } from '../../sys/user/user.ts'
 
 /** These queries read the works that the sums of a class count. */
 
-/** Maximum number of listed works. In a usual period, a class submits fewer works. */
+/** A class submits fewer works in a usual period. */
 const MAX_WORKS = 5000
 
-/** Lists the works of a class that were submitted or marked in this interval, including works of former members. */
+/** Works submitted or marked in this interval, including works of former members. */
 export async function listWorks(departId: string, { from, until }: Span) {
   const rows = await db()
     .selectFrom('teachingWork as work')
@@ -73,7 +73,7 @@ export async function listWorks(departId: string, { from, until }: Span) {
   )
 }
 
-/** Returns the opening times of units and assignments in this interval, by id. */
+/** Opening times of units and assignments, by id. */
 async function listOpened(departId: string, { from, until }: Span): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('teachingDepartDayCounted')
@@ -86,7 +86,7 @@ async function listOpened(departId: string, { from, until }: Span): Promise<Map<
   return new Map(rows.map((row) => [row.targetId, row.createTime]))
 }
 
-/** Lists the homework with these ids, and also the units and assignments that were opened in this interval. */
+/** Includes units and assignments that were opened in this interval. */
 export async function listHomework(departId: string, span: Span, ids: readonly string[]): Promise<RecordedHomework[]> {
   const opened = await listOpened(departId, span)
   const wanted = [...new Set([...ids, ...opened.keys()])]

@@ -18,7 +18,7 @@ export async function selectOptionalUnit(unitId: string): Promise<OpenedUnit | u
   )
 }
 
-/** Lists the classes with the course of this unit, in the order of assignment. */
+/** In the order of assignment. */
 export async function listClassesWithUnit(
   unit: Pick<OpenedUnit, 'id' | 'courseId'>,
   classIds: readonly string[],

@@ -32,16 +32,13 @@ async function countUnit(user: Principal, unitId: string, clock: ZoneClock): Pro
   if (departId !== null) await countOpening(departId, unit)
 }
 
-/** Returns the departments in a person's charge. @throws when the range is invalid */
+/** @throws when the range is invalid */
 async function scopeOf(user: Principal, { startTime, endTime }: DayRange) {
   if (startTime && endTime && startTime > endTime) throw departDayLogProblem('departDayLog.badRange')
   return departScope(user)
 }
 
-/**
- * Returns a class in the person's charge. Its current name is saved with a day. @throws when the class does not exist
- * or the person is not in charge of it
- */
+/** Returns a class in the person's charge. @throws when the class does not exist or the person is not in charge */
 async function ownClass(user: Principal, departId: string) {
   const depart = await selectOptionalDepart(departId)
   if (!depart) throw departDayLogProblem('departDayLog.noClass')
@@ -50,7 +47,7 @@ async function ownClass(user: Principal, departId: string) {
   return depart
 }
 
-/** First and last day of a range without limits. */
+/** A range without limits. */
 const [FIRST, LAST] = ['2000-01-01', '2999-12-30']
 
 async function detailOf(user: Principal, query: DayRange & { departId: string }, clock: ZoneClock) {

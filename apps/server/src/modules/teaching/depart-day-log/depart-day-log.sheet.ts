@@ -51,7 +51,7 @@ async function listTaken(rows: readonly ImportRow[]): Promise<Set<string>> {
   return new Set(found.map((row) => `${row.departId}/${row.createTime}`))
 }
 
-/** Exports and imports the days of classes. The sheet contains the name of each class. */
+/** The sheet contains the name of each class. */
 export const dayLogSheet: SheetSource = {
   ...byTable,
   async check(rows, user) {
@@ -81,7 +81,7 @@ export const dayLogSheet: SheetSource = {
   },
 }
 
-/** Exports the sums of the page, with one line for each class. */
+/** The sums of the page, with one line for each class. */
 export const reportSheet: SheetSource = {
   ...byTable,
   row: Type.Object(named),

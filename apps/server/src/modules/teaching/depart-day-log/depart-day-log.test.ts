@@ -15,7 +15,7 @@ const reportOf = async (person: Person, query = '') =>
 const onlyCounts = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => key.endsWith('Count') && value !== 0))
 
-it('lessons, homework, submissions and marks are counted once, in the right class', async () => {
+it('lessons, homework, submissions and marks are counted once', async () => {
   expect(await reportOf(school.teacher)).toBeNull()
   const { courseId, unitId } = await openCourse(site, school.teacher)
   await post(school.teacher, '/teaching/teachingCourseDept/addOrUpdate', {
@@ -94,7 +94,7 @@ it('nobody sees the days of foreign classes', async () => {
   expect((await get(school.teacher, 'getReport?startTime=soon')).message).toContain('开始日期')
 })
 
-it('days can be added manually, and each class has only one record per day', async () => {
+it('days can be added manually, one per class and day', async () => {
   const day = { departId: school.blue, createTime: '2025-12-01', unitOpenCount: 2 }
   const added = await post(school.admin, `${PATH}/add`, day)
   const { id } = added.body.result as { id: string }

@@ -3,7 +3,7 @@ import { selectOptionalUnit } from './depart-day-log.queries.ts'
 
 export { countAssigned, countMarked, countSubmitted, recountAll, setClock, uncountMarked } from './counter/counter.ts'
 
-/** Counts a unit that was opened by a lesson of the class. */
+/** A lesson of the class has opened the unit. */
 export async function countUnitOpening(departId: string, unitId: string): Promise<void> {
   const unit = await selectOptionalUnit(unitId)
   if (unit) await countOpening(departId, unit)

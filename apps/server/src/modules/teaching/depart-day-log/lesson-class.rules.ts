@@ -1,19 +1,19 @@
 /** A class that has the course of the opened unit. */
 export interface ClassWithUnit {
   departId: string
-  /** The time (ISO UTC) at which the class should have the lesson with this unit. */
+  /** The planned time of the lesson with this unit (ISO UTC). */
   plannedTime: string | null
-  /** The time at which this lesson of the class was counted. */
+  /** The time at which this lesson was counted. */
   countedTime: string | null
 }
 
-/** A lesson may be opened on the screen these milliseconds before its planned time. */
+/** Milliseconds before its planned time from which a lesson may be opened. */
 const EARLY_MS = 30 * 60_000
 
 /**
- * Returns the class whose lesson begins when a teacher opens a unit, or null when no lesson counts. If several classes
- * have the unit, a lesson planned for today decides. Without such a lesson, the classes take turns. A class counts at
- * most once a day, because a teacher opens a unit several times during a lesson.
+ * Returns the class whose lesson begins when a teacher opens a unit, or null. A lesson planned for today decides;
+ * otherwise the classes take turns. A class counts once a day, because a teacher opens a unit several times in a
+ * lesson.
  */
 export function classOfLesson(
   classes: readonly ClassWithUnit[],

@@ -5,7 +5,7 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { counters } from './counter/day-count.rules.ts'
 
-/** A range of local days. The first and the last day are included. */
+/** Local days, both included. */
 export interface DayRange {
   startTime?: string | undefined
   endTime?: string | undefined
@@ -24,13 +24,13 @@ function days(scope: DepartScope, { startTime, endTime }: DayRange) {
 
 const reachesNothing = (scope: DepartScope) => !scope.all && scope.departIds.length === 0
 
-/** Converts sums from texts, because PostgreSQL returns sums as texts. */
+/** PostgreSQL returns sums as texts. */
 function toSum(row: object, key: Partial<DepartDaySum> = {}): DepartDaySum {
   const counts = Object.fromEntries(counters.map((counter) => [counter, Number(row[counter as never] ?? 0)]))
   return { id: null, departId: null, departName: null, createTime: null, ...counts, ...key } as DepartDaySum
 }
 
-/** Returns the total, or null when the range has no days. */
+/** Returns null when the range has no days. */
 export async function selectOptionalSum(scope: DepartScope, range: DayRange): Promise<DepartDaySum | null> {
   if (reachesNothing(scope)) return null
   const row = await days(scope, range)
@@ -39,7 +39,7 @@ export async function selectOptionalSum(scope: DepartScope, range: DayRange): Pr
   return Number(row.total) === 0 ? null : toSum(row)
 }
 
-/** Returns the sums of each class with its current name, in the order of the department tree. */
+/** Classes have their current name and the order of the department tree. */
 export async function listSumsByClass(scope: DepartScope, range: DayRange): Promise<DepartDaySum[]> {
   if (reachesNothing(scope)) return []
   const rows = await days(scope, range)
@@ -50,7 +50,7 @@ export async function listSumsByClass(scope: DepartScope, range: DayRange): Prom
   return rows.map(({ departId, departName, ...row }) => toSum(row, { departId, departName }))
 }
 
-/** Returns sums by month, oldest first. */
+/** Oldest month first. */
 export async function listSumsByMonth(scope: DepartScope, range: DayRange): Promise<DepartDaySum[]> {
   if (reachesNothing(scope)) return []
   const month = sql<string>`substr(log.create_time, 1, 7)`
@@ -58,7 +58,7 @@ export async function listSumsByMonth(scope: DepartScope, range: DayRange): Prom
   return rows.map(({ month: found, ...row }) => toSum(row, { createTime: `${found}-01` }))
 }
 
-/** Returns sums by day, oldest first. */
+/** Oldest day first. */
 export async function listSumsByDay(scope: DepartScope, range: DayRange): Promise<DepartDaySum[]> {
   if (reachesNothing(scope)) return []
   const rows = await days(scope, range)

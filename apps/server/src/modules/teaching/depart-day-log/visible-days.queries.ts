@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 
-/** Returns the condition for days of classes in the person's charge. */
+/** Limits days to classes in the person's charge. */
 export async function visibleDays(user: Principal) {
   const scope = await departScope(user)
   if (scope.all) return sql<SqlBool>`1 = 1`

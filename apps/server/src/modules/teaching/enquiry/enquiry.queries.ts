@@ -11,7 +11,7 @@ export interface NewEnquiry {
   message: string | null
 }
 
-/** Returns true when an enquiry from this phone about this course is still unanswered. */
+/** An enquiry from this phone about this course is still unanswered. */
 export async function isWaiting(phone: string, courseId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('teachingEnquiry')

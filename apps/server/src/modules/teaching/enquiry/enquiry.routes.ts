@@ -15,8 +15,8 @@ import { selectPublicCourse } from '../course/course.ts'
 import { insertEnquiry, isWaiting } from './enquiry.queries.ts'
 
 /**
- * Limits the enquiries per network address and in total. Parents at an open day share one address, so only enquiries
- * after the first ones need a captcha. Only a script exceeds `MOST`.
+ * Parents at an open day share one address, so only enquiries after the first few need a captcha. Only a script exceeds
+ * `MOST`.
  */
 const FREE = { burst: 3, perSecond: 1 / 600 }
 const FREE_OF_ALL = { burst: 40, perSecond: 1 / 60 }
@@ -35,10 +35,7 @@ const COLUMNS = [
 
 type Form = BodyOf<typeof enquiry.submit>
 
-/**
- * Returns the message to staff. It does not contain the telephone number, because only people with a permission may
- * read the number in the list.
- */
+/** Omits the telephone number, because only people with a permission may read the number. */
 function enquiryNotice(enquiry: { parentName: string; childAge: number; courseName: string }): {
   title: string
   html: string
@@ -75,7 +72,7 @@ export function enquiryRoutes(context: AppContext): void {
     sharedLimit('enquiry', MOST),
   ]
   serve(context, enquiry, {
-    // The table has no history, because the data of parents must disappear together with the row.
+    // The data of parents must disappear together with the row.
     ...crudHandlers(enquiry, { table: 'teachingEnquiry', history: false }),
     exportXls: exportHandler(
       context,

@@ -11,7 +11,7 @@ const hiddenId = (await openCourse(site, school.teacher, { courseName: '班里�
 const path = '/teaching/teachingEnquiry'
 const form = { parentName: '郑妈妈', phone: '13900000001', childAge: 8, consent: true, message: '周末有课吗？' }
 let address = 0
-/** Sends an enquiry. By default, each call has a new network address, because limits are per address. */
+/** Limits are per address, so each call has a new address. */
 const submit = (change: object = {}, remoteAddress = `10.1.0.${(address += 1)}`) =>
   site.call('POST', `${path}/submit`, { body: { ...form, courseId, ...change }, remoteAddress })
 const list = async (query = '') =>
@@ -50,7 +50,7 @@ async function grantInDepart(perms: string, departId: string, userIds: readonly 
 }
 
 describe('an enquiry of a parent', () => {
-  test('is shown to staff in the list and in a notification without the telephone number', async () => {
+  test('is shown to staff, and notified without the telephone number', async () => {
     expect((await submit()).body).toMatchObject({ success: true, message: '已收到，老师会尽快联系你' })
     expect(await list()).toMatchObject([
       { phone: '13900000001', status: 0, status_dictText: '待回复', courseName: '公开<课>', message: '周末有课吗？' },
@@ -62,7 +62,7 @@ describe('an enquiry of a parent', () => {
     expect(await bell(school.teacher.token)).not.toContain('报名咨询')
   })
 
-  test('notifies members with a department role that may see enquiries, but not frozen accounts', async () => {
+  test('notifies members with a department role, but no frozen accounts', async () => {
     const helper = await site.person('teacher', { memberOf: [school.red] })
     const frozen = await site.person('teacher', { memberOf: [school.red] })
     await site.within(() => grantInDepart('teaching:enquiry:list', school.red, [helper.id, frozen.id]))
@@ -78,7 +78,7 @@ describe('an enquiry of a parent', () => {
     await site.database.root.deleteFrom('teachingEnquiry').where('phone', '=', '13900000077').execute()
   })
 
-  test('is ignored while an earlier enquiry is unanswered, and accepted after the answer', async () => {
+  test('is ignored while an earlier enquiry is unanswered', async () => {
     await submit({ parentName: '郑爸爸' })
     const [first, ...more] = await list()
     expect(more).toEqual([])
@@ -106,13 +106,13 @@ describe('an enquiry of a parent', () => {
     expect((await list()).length).toBe(before)
   })
 
-  test('gets the same answer about a hidden course as about an unknown course', async () => {
+  test('gets the same answer about a hidden and an unknown course', async () => {
     expect((await submit({ courseId: hiddenId })).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 })
 
 describe('many enquiries from one address', () => {
-  test('require a captcha after a few enquiries, and a wrong captcha is refused', async () => {
+  test('require a captcha after a few enquiries', async () => {
     const from = '10.9.9.9'
     for (let count = 0; count < 3; count++)
       expect((await submit({ phone: `1380000000${count}` }, from)).body.success).toBe(true)

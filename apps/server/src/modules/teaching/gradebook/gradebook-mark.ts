@@ -11,7 +11,7 @@ const isSame = (
   b: { score: number | null; comment: string | null },
 ): boolean => (a?.score ?? null) === b.score && (a?.comment || null) === (b.comment || null)
 
-/** Saves the mark of a cell. Refuses when the mark has changed since the caller saw it. */
+/** Refuses when the mark has changed since the caller saw the mark. */
 export async function markCell(user: Principal, body: BodyOf<typeof gradebook.mark>, clock: ZoneClock) {
   const { workId, versionNo, seen } = body
   const mark = { score: body.score, comment: body.comment?.trim() || null }
@@ -22,7 +22,7 @@ export async function markCell(user: Principal, body: BodyOf<typeof gradebook.ma
     mark,
     guard: async (before, work) => {
       if (work.submitStatus === SAVED) throw gradebookProblem('gradebook.notSubmitted')
-      // The client repeats a call when its answer was lost. The stored mark is then already the wanted mark.
+      // A client repeats a call when its answer was lost; the stored mark is then already right.
       if (isSame(before, seen) || isSame(before, mark)) return
       const markerName = await selectOptionalName(before?.updateBy ?? null)
       throw gradebookProblem(

@@ -11,7 +11,7 @@ type Value = SheetCell
 
 const STATES = { begun: '没交（做了一些）', returned: '退回修改', submitted: '已交，待批改', marked: '已批改' } as const
 
-/** Returns the state of a student's homework as a text. Returns null when the homework is not for this student. */
+/** Returns null when the homework is not for this student. */
 export function stateText(
   student: Pick<GradebookStudent, 'id'>,
   homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
@@ -24,7 +24,7 @@ export function stateText(
   return homework.dueTime === null ? '还没做' : '还没到期'
 }
 
-/** Returns a local time as a date cell, so that the sheet can sort and filter it. */
+/** The sheet can sort and filter a date cell. */
 const momentOf = (time: string | null | undefined): Value => (time ? (dateCell(time) ?? time) : '')
 
 const nameOf = ({ name, courseName }: GradebookHomework): string => (courseName ? `${courseName}：${name}` : name)
@@ -34,10 +34,7 @@ function finder(cells: readonly GradebookCell[]) {
   return (student: GradebookStudent, homework: GradebookHomework) => byKey.get(`${student.id} ${homework.id}`)
 }
 
-/**
- * Returns a table with students as rows and homework as columns. A cell contains the stars as a number, or the state as
- * a text. The sums follow.
- */
+/** Students are rows and homework columns. A cell contains stars as a number, or a state as a text. Sums follow. */
 export function overviewRows({ students, homework, cells }: Grades): Value[][] {
   const find = finder(cells)
   const head = ['姓名', '账号', ...homework.map(nameOf), '星星合计', '已交', '迟交', '没交']
@@ -67,7 +64,7 @@ export function overviewRows({ students, homework, cells }: Grades): Value[][] {
 
 const DETAIL_HEAD = ['姓名', '账号', '作业', '截止时间', '状态', '迟交', '提交时间', '星星', '评语', '批改老师']
 
-/** Returns all details of one homework of a student. Returns null when the homework is not for this student. */
+/** Returns null when the homework is not for this student. */
 function detailRow(student: GradebookStudent, row: GradebookHomework, cell: GradebookCell | undefined): Value[] | null {
   const text = stateText(student, row, cell)
   if (text === null) return null
@@ -78,7 +75,6 @@ function detailRow(student: GradebookStudent, row: GradebookHomework, cell: Grad
   return [...start, late ? '是' : '', momentOf(submitTime), score ?? '', comment ?? '', marker ?? '']
 }
 
-/** Returns a row with all details for each student and homework. */
 export function detailRows({ students, homework, cells }: Grades): Value[][] {
   const find = finder(cells)
   const rows = students.flatMap((student) => homework.map((row) => detailRow(student, row, find(student, row))))

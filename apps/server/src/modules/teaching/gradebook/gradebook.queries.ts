@@ -6,14 +6,14 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { paidCourseIds } from '../course/course.ts'
 import { assignmentsOf, assignmentsThrough } from '../additional-work/additional-work.ts'
 
-/** Maximum number of assignments in a table. The newest assignments are kept. */
+/** The newest assignments are kept. */
 const MAX_ASSIGNMENTS = 300
 const BATCH = 200
 const MANY = 1000
 /** From this status on, students see an assignment. */
 const PUBLISHED = 1
 
-/** An interval of times (ISO UTC). `until` is not included. */
+/** ISO UTC. `until` is not included. */
 export interface Span {
   from: string | null
   until: string | null
@@ -25,7 +25,7 @@ const assignments = () =>
     .select(['task.id', 'task.workName as name', 'task.dueTime', 'task.status', 'task.createTime'])
     .where('task.status', '>=', PUBLISHED)
 
-/** Lists the assignments of a class in an interval. An assignment without a due time counts by its creation time. */
+/** An assignment without a due time counts by its creation time. */
 export function listAssignments(departId: string, { from, until }: Span) {
   const time = sql<string>`coalesce(task.due_time, task.create_time)`
   let query = assignments().where('task.id', 'in', assignmentsThrough(departId))
@@ -34,7 +34,7 @@ export function listAssignments(departId: string, { from, until }: Span) {
   return query.orderBy(time, 'desc').orderBy('task.id').limit(MAX_ASSIGNMENTS).execute()
 }
 
-/** Lists the assignments of a student, newest first. */
+/** Newest first. */
 export function listOwnAssignments(userId: string, classIds: readonly string[]) {
   return assignments()
     .where('task.id', 'in', db().selectFrom(assignmentsOf(userId, classIds).as('own')).select('own.additionalId'))
@@ -44,10 +44,7 @@ export function listOwnAssignments(userId: string, classIds: readonly string[]) 
     .execute()
 }
 
-/**
- * Lists the units with a task in paid courses and in courses that are open to these classes, in the order of the
- * lessons.
- */
+/** Units with a task in paid courses and in courses open to these classes, in the order of lessons. */
 export function listOpenUnits(userId: string, classIds: readonly string[]) {
   return db()
     .selectFrom('teachingCourse as course')
@@ -99,7 +96,7 @@ const works = () =>
     ])
     .where('work.deleteTime', 'is', null)
 
-/** Lists the homework of these students with marks. */
+/** Lists homework with marks. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))
@@ -113,12 +110,12 @@ export async function listHomeworkWorks(userIds: readonly string[]) {
 }
 export type MarkedWork = Awaited<ReturnType<typeof listHomeworkWorks>>[number]
 
-/** Lists the works of one student, newest first. */
+/** Newest first. */
 export function listOwnWorks(userId: string) {
   return works().where('work.userId', '=', userId).orderBy('work.createTime', 'desc').limit(MANY).execute()
 }
 
-/** Returns the real name for the login name of the person who marked a work. */
+/** `username` has marked a work. */
 export async function selectOptionalName(username: string | null): Promise<string | null> {
   if (username === null) return null
   const row = await db()

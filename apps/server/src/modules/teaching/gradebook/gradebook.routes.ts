@@ -20,7 +20,7 @@ async function gradesFor(user: Principal, query: Term & { departId: string }, cl
 
 type Grades = Awaited<ReturnType<typeof gradesFor>>
 
-/** Converts times to local times, because these sheets do not use the serializer. */
+/** These sheets do not use the serializer, so times are converted here. */
 function withLocalTimes({ students, homework, cells }: Grades, clock: ZoneClock) {
   const local = (time: string | null) => time && clock.toWire(time)
   return {

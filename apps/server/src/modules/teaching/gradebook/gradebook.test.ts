@@ -38,7 +38,7 @@ const mine = async (who: Person = school.student) =>
   (await site.call('GET', '/teaching/gradebook/mine', { token: who.token })).body.result as OwnMark[]
 
 describe('the gradebook of a class', () => {
-  test('is ordered by surname and shows which homework is late, missing or not yet due', async () => {
+  test('is ordered by surname and shows late, missing and future homework', async () => {
     const enter = async (realname: string) => (await site.person('student', { memberOf: [school.red], realname })).id
     const [zeng, a] = [await enter('曾小雨'), await enter('安宁')]
     const past = await assign('旧作业', { dueTime: '2026-01-31 18:00:00' })
@@ -55,7 +55,7 @@ describe('the gradebook of a class', () => {
     expect(await cellOf(past, school.mate)).toMatchObject({ state: 'begun', submitTime: null })
   })
 
-  test('contains the homework of a term by due time, or else by the time when it was set or done', async () => {
+  test('contains the homework of a term by due time, or else by another time', async () => {
     const [due, undated] = [await assign('夏天', { dueTime: '2099-07-01 12:00:00' }), await assign('没有时间')]
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const body = { courseId, deptId: school.red }
@@ -80,14 +80,14 @@ describe('the gradebook of a class', () => {
   })
 })
 
-test("a course that one student bought appears in the gradebook, the student's marks and the term report", async () => {
+test("a course that one student bought appears in the gradebook and the student's marks", async () => {
   const { courseId, unitId } = await openCourse(site, school.admin, { courseName: '自己买的课' })
   const access = { userId: school.student.id, courseId, orderId: 'o1', byClass: false, accessDays: null }
   await site.within(() => transaction(() => openPaidCourse({ ...access, payTime: new Date().toISOString() })))
   const own = async () => (await mine()).filter((row) => row.courseId === courseId)
   expect(await own()).toMatchObject([{ id: unitId, kind: 'unit', state: 'open', courseName: '自己买的课' }])
   const inMatrix = async () => (await grades()).homework.find(({ id }) => id === unitId)
-  // The gradebook does not expect homework from the whole class when only some students have bought the course.
+  // The whole class need not do homework of a course that only some students have bought.
   expect(await inMatrix()).toBeUndefined()
   const { workId } = await saved(
     save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),
@@ -136,7 +136,7 @@ describe('a mark in a cell', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test("is not treated as another teacher's mark when the client repeats its own request", async () => {
+  test("is no other teacher's mark when the client repeats its own request", async () => {
     await mark(workId, { score: 3 })
     expect((await mark(workId, { score: 3 })).status).toBe(200)
   })

@@ -19,7 +19,7 @@ export interface Term {
   until?: string | undefined
 }
 
-/** Returns the interval of a term. The last day is included. */
+/** The last day is included. */
 export const spanOf = (clock: ZoneClock, { from, until }: Term): Span => ({
   from: from === undefined ? null : startOfDay(clock, from),
   until: until === undefined ? null : startOfDay(clock, addDays(until, 1)),
@@ -31,14 +31,14 @@ const isWithin = (time: string | null, { from, until }: Span): boolean =>
 const homeworkIdOf = (work: Pick<MarkedWork, 'additionalId' | 'courseId'>): string | null =>
   work.additionalId ?? work.courseId
 
-/** Returns the state of a work. A marked work that is submitted again has the state `submitted` and keeps its mark. */
+/** A marked work that is submitted again has the state `submitted` and keeps its mark. */
 function stateOf(status: number): GradebookCell['state'] {
   if (status >= CORRECTED) return 'marked'
   if (status === RETURNED) return 'returned'
   return status >= SUBMITTED ? 'submitted' : 'begun'
 }
 
-/** Returns the state of a work, if it was late, and its mark. */
+/** Returns the state of a work, its mark, and if the work was late. */
 export function standingOf(work: MarkedWork, dueTime: string | null) {
   return {
     state: stateOf(work.submitStatus),
@@ -49,10 +49,7 @@ export function standingOf(work: MarkedWork, dueTime: string | null) {
   }
 }
 
-/**
- * Returns the units of a class in a term. A unit without a due time belongs to a term when works were made in that
- * term.
- */
+/** A unit without a due time belongs to each term in which works were made. */
 function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
   units: readonly U[],
   works: readonly MarkedWork[],
@@ -65,7 +62,7 @@ function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
   return units.filter((unit) => (unit.dueTime === null ? done.has(unit.id) : isWithin(unit.dueTime, span)))
 }
 
-/** Returns units of courses that students have bought, as far as works exist. Each unit is only for its buyers. */
+/** Units of bought courses, as far as works exist. Each unit is only for its buyers. */
 async function boughtHomework(
   userIds: readonly string[],
   known: ReadonlySet<string>,
@@ -92,7 +89,7 @@ async function boughtHomework(
   return unitsOfTerm([...byUnit.values()], works, span)
 }
 
-/** Returns the homework of a class in a term, the works, and the students ordered by surname. */
+/** Students are ordered by surname. */
 export async function gradesOf(departId: string, span: Span) {
   const { bySurname } = await import('./surname-order.ts')
   const [students, assignments, units] = [

@@ -25,7 +25,7 @@ const mark = (id: string, more: Partial<OwnMark> = {}): OwnMark => ({
 })
 const ids = (marks: readonly OwnMark[]) => marks.map(({ id }) => id)
 
-test('only the next unit of a course is open homework, but units with a due time always are', () => {
+test('open homework is the next unit of a course, and each unit with a due time', () => {
   const marks = [
     mark('done', { state: 'marked' }),
     mark('next'),
@@ -37,7 +37,7 @@ test('only the next unit of a course is open homework, but units with a due time
   expect(ids(withoutFarUnits(marks))).toEqual(['done', 'next', 'dated', 'begun', 'other'])
 })
 
-test('homework with the next due time comes first, and the latest marks follow after the open homework', () => {
+test('homework with the next due time comes first, the latest marks after it', () => {
   const marks = [
     mark('old', { state: 'marked', markTime: '2026-01-01' }),
     mark('undated'),

@@ -1,8 +1,8 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
 /**
- * Removes open units without a due time, but keeps the next unit of each course. A list of all future units would
- * discourage a child.
+ * Keeps only the next open unit of a course, besides units with a due time. A list of all future units would discourage
+ * a child.
  */
 export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {
   const next = new Set<string>()
@@ -17,7 +17,7 @@ export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {
 const isOpen = ({ state }: OwnMark) => state === 'open' || state === 'begun' || state === 'returned'
 const LAST = '9'
 
-/** Orders open homework by due time, and then finished works by the time of the mark, newest first. */
+/** Orders open homework by due time, and then finished works by mark, newest first. */
 export function inOrder(marks: readonly OwnMark[]): OwnMark[] {
   const open = marks.filter(isOpen).toSorted((a, b) => (a.dueTime ?? LAST).localeCompare(b.dueTime ?? LAST))
   const timeOf = (mark: OwnMark) => mark.markTime ?? mark.submitTime ?? ''

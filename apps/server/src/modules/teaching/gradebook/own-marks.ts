@@ -51,7 +51,7 @@ async function homeworkOf(user: Principal): Promise<Homework[]> {
   ]
 }
 
-/** Returns the homework of a student, and the student's other works that have a mark. */
+/** Homework of a student, and other works that have a mark. */
 export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
   const [homework, works] = [await homeworkOf(user), await listOwnWorks(user.id)]
   const byHomework = new Map(works.map((work) => [work.additionalId ?? work.courseId ?? work.id, work]))

@@ -1,8 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/**
- * Returns the syllables of a name with tones as digits. Surnames have their special pronunciation (曾 zeng1, 单 shan4).
- */
+/** Surnames have their special pronunciation (曾 zeng1, 单 shan4). */
 const keyOf = (name: string): string =>
   pinyin(name, { toneType: 'num', mode: 'surname', surname: 'head', type: 'array', v: true }).join(' ').toLowerCase()
 
@@ -11,7 +9,7 @@ const compare = (a: string, b: string): number => {
   return a < b ? -1 : 1
 }
 
-/** Orders people by the pronunciation of the surname, and then of the given name. */
+/** Orders by the pronunciation of the surname, and then of the given name. */
 export function bySurname<T extends { realname: string; username: string }>(people: readonly T[]): T[] {
   return people
     .map((person) => ({ person, key: keyOf(person.realname) }))

@@ -6,7 +6,7 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { Lines, state, type Line } from './test/lines.ts'
 
-/** Children and teachers of other classes misuse a lesson in these tests. */
+/** Children and teachers of other classes misuse a lesson. */
 
 const site = await openHarness()
 const school = await openSchool(site)
@@ -38,7 +38,7 @@ async function settled(line: Line): Promise<void> {
 const tileOf = async (wall: Line, fits: (tile: Tile) => boolean) =>
   (await wall.heard('tiles', ({ tiles }) => tiles.some(fits))).tiles.find(fits)!
 
-test('a child cannot open a wall or watch another child, and receives nothing about other children', async () => {
+test('a child receives nothing about other children', async () => {
   const [mate, child] = [await join(school.mate), await join(school.student)]
   child.say({ cmd: 'wall', lessonId: room.id })
   await child.heard('refused')
@@ -56,7 +56,7 @@ test('a child cannot open a wall or watch another child, and receives nothing ab
     ).toBe(403)
 })
 
-test("a child cannot claim another child's work, or a submission or passed check that never happened", async () => {
+test("a child cannot claim another child's work or a false submission", async () => {
   const wall = await openWall()
   const child = await join(school.student)
   const { workId } = await saved(save(site, school.mate, project()))
@@ -84,7 +84,7 @@ test("a child cannot claim another child's work, or a submission or passed check
   expect(child.rest.length).toBe(before)
 })
 
-test('the screen of a child is shown only after the child was asked and has agreed', async () => {
+test('the screen of a child is shown only after the child has agreed', async () => {
   const child = await join(school.student)
   child.say({ cmd: 'agree', yes: true })
   await settled(child)
@@ -111,7 +111,7 @@ test('a child of another class, a guest and an invalid id get no access', async 
   await expect(lines.connect({ token: 'guessed' })).rejects.toThrow('500')
 })
 
-test('a page is disconnected when its messages are too many, too long, or too large in total', async () => {
+test('a page with too many or too long messages is disconnected', async () => {
   const [many, heavy, long] = [await join(school.student), await join(school.student), await join(school.student)]
   for (let count = 0; count < 300; count++) many.say({ cmd: 'hand', up: true })
   expect([1006, 1008]).toContain(await many.closed)
@@ -125,7 +125,7 @@ test('a page is disconnected when its messages are too many, too long, or too la
   clearInterval(timer)
 })
 
-test('a teacher of another class can neither see the lesson nor act in the lesson', async () => {
+test('a teacher of another class has no access to the lesson', async () => {
   const wall = await lines.connect(school.stranger)
   wall.say({ cmd: 'wall', lessonId: room.id })
   await wall.heard('refused')

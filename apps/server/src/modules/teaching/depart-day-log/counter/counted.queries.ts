@@ -6,11 +6,11 @@ import { listDepartNames } from '../../../sys/depart/depart.ts'
 import { countDays, counters, eventKey, type ClassEvent, type Counter, type CountedDay } from './day-count.rules.ts'
 
 /**
- * Each event is recorded once per class (`teachingDepartDayCounted`) with its first time. The day log contains the sums
- * of these events by local day.
+ * Each event is recorded once per class (`teachingDepartDayCounted`) with its first time. The day log sums events by
+ * local day.
  */
 
-/** Records the events that are not counted yet. @returns the newly recorded events */
+/** @returns the newly recorded events */
 export async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]> {
   const fresh: ClassEvent[] = []
   const byKey = new Map(events.toReversed().map((event) => [eventKey(event), event]))
@@ -34,7 +34,7 @@ export async function insertFresh(events: readonly ClassEvent[]): Promise<ClassE
   return fresh
 }
 
-/** Sorts rows in a fixed order, so that two transactions cannot deadlock. */
+/** With a fixed order of rows, two transactions cannot deadlock. */
 const inOrder = (days: readonly CountedDay[]) =>
   days.toSorted((a, b) => `${a.departId}${a.day}`.localeCompare(`${b.departId}${b.day}`))
 
@@ -65,13 +65,13 @@ export async function upsertDays(days: readonly CountedDay[], add: boolean): Pro
       .execute()
 }
 
-/** Counts events. An event counts only once per class and target. */
+/** An event counts only once per class and target. */
 export function countEvents(events: readonly ClassEvent[], dayOf: (iso: string) => string): Promise<void> {
   if (events.length === 0) return Promise.resolve()
   return transaction(async () => upsertDays(countDays(await insertFresh(events), dayOf), true))
 }
 
-/** Reverses the count of events. Days that were corrected manually are not changed. */
+/** Manually corrected days are not changed. */
 export function uncountEvents(events: readonly Omit<ClassEvent, 'time'>[], dayOf: (iso: string) => string) {
   return transaction(async () => {
     for (const { departId, counter, targetId } of events) {

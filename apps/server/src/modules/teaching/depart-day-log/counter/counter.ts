@@ -8,10 +8,7 @@ import { countEvents, uncountEvents } from './counted.queries.ts'
 import { recountClass } from './recount.queries.ts'
 import type { Counter, ClassEvent } from './day-count.rules.ts'
 
-/**
- * The clock of the school's time zone. The module stores it at the start, because the calls that save and mark works
- * pass no clock.
- */
+/** The clock of the school. The calls that save and mark works pass no clock. */
 const clocks = perDatabase(() => ({ clock: null as ZoneClock | null }))
 
 export function setClock(database: Database, clock: ZoneClock): void {
@@ -23,7 +20,7 @@ function localDay(iso: string): string {
   return clock ? dayOf(clock, iso) : iso.slice(0, 10)
 }
 
-/** The columns of a work that determine the class in which it counts. A free creation does not count. */
+/** A free creation counts in no class. */
 interface CountedWork {
   id: string
   departId: string | null
@@ -37,19 +34,19 @@ function eventsOf(work: CountedWork, ofUnit: Counter, ofAssignment: Counter): Cl
   return [{ departId, counter: additionalId === null ? ofUnit : ofAssignment, targetId: id, time: now() }]
 }
 
-/** Counts a submission. Must run in the transaction that saves the submission. */
+/** Must run in the transaction that saves the submission. */
 export const countSubmitted = (work: CountedWork): Promise<void> =>
   countEvents(eventsOf(work, 'courseWorkSubmitCount', 'additionalWorkSubmitCount'), localDay)
 
 const marksOf = (work: CountedWork) => eventsOf(work, 'courseWorkCorrectCount', 'additionalWorkCorrectCount')
 
-/** Counts a mark. Must run in the transaction that saves the mark. */
+/** Must run in the transaction that saves the mark. */
 export const countMarked = (work: CountedWork): Promise<void> => countEvents(marksOf(work), localDay)
 
-/** Reverses the count of a mark. Must run in the transaction that removes the mark. */
+/** Must run in the transaction that removes the mark. */
 export const uncountMarked = (work: CountedWork): Promise<void> => uncountEvents(marksOf(work), localDay)
 
-/** Counts an assignment in its classes. Must run in the transaction that publishes the assignment. */
+/** Must run in the transaction that publishes the assignment. */
 export function countAssigned(additionalId: string, departIds: readonly string[]): Promise<void> {
   const time = now()
   return countEvents(
@@ -58,21 +55,21 @@ export function countAssigned(additionalId: string, departIds: readonly string[]
   )
 }
 
-/** Counts the opening of a unit for a class. A unit with homework also counts as assigned homework. */
+/** A unit with homework also counts as assigned homework. */
 export function countOpening(departId: string, unit: { id: string; hasHomework: boolean }): Promise<void> {
   const time = now()
   const opened: ClassEvent = { departId, counter: 'unitOpenCount', targetId: unit.id, time }
   return countEvents(unit.hasHomework ? [opened, { ...opened, counter: 'courseWorkAssignCount' }] : [opened], localDay)
 }
 
-/** Counts the days of all classes again. @returns the numbers of checked classes and corrected days */
+/** @returns the numbers of checked classes and corrected days */
 export async function recountAll(): Promise<{ classes: number; days: number }> {
   const departs = await listScopeDeparts({ all: true })
   let days = 0
   for (const { id } of departs) {
     const begin = performance.now()
     days += await recountClass(id, localDay)
-    // The pause lasts as long as the count, because SQLite serves no other request during a count.
+    // SQLite serves no other request during a count, so the pause is as long.
     await rest(performance.now() - begin)
   }
   return { classes: departs.length, days }

@@ -10,7 +10,7 @@ export const counters = [
 export type Counter = (typeof counters)[number]
 export type Counts = Record<Counter, number>
 
-/** An event that counts only once in a class, such as the opening of a unit or the submission of a work. */
+/** An event that counts once in a class, such as the opening of a unit. */
 export interface ClassEvent {
   departId: string
   counter: Counter

@@ -6,7 +6,7 @@ import { listDepartNames } from '../../../sys/depart/depart.ts'
 import { countDays, counters, type ClassEvent, type Counter } from './day-count.rules.ts'
 import { insertFresh, upsertDays } from './counted.queries.ts'
 
-/** Locks today's row of a class, so that counts of new events wait until the transaction ends. */
+/** Counts of new events wait until the transaction ends. */
 async function lockDay(departId: string, day: string): Promise<void> {
   const departName = (await listDepartNames([departId])).get(departId) ?? null
   await db()
@@ -18,7 +18,7 @@ async function lockDay(departId: string, day: string): Promise<void> {
     .execute()
 }
 
-/** Lists the events of a class from works, marks and assignments. A work in the recycle bin counts as submitted. */
+/** A work in the recycle bin counts as submitted. */
 async function listEvents(departId: string): Promise<ClassEvent[]> {
   const works = () =>
     db()
@@ -79,8 +79,8 @@ async function deleteDays(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Counts the days of a class again from works and recorded events. Events of purged works stay counted. Days that were
- * corrected manually are not changed. @returns the number of days with different counts
+ * Counts the days of a class again. Events of purged works stay counted, and manually corrected days stay unchanged.
+ * @returns the number of days with different counts
  */
 export function recountClass(departId: string, dayOf: (iso: string) => string): Promise<number> {
   return transaction(async () => {

@@ -7,8 +7,8 @@ import { recountAll } from './counter.ts'
 import { counters, type Counter, type ClassEvent } from './day-count.rules.ts'
 
 /**
- * The test counts random events of a year in two ways: one by one as they happen, and later from the stored works. A
- * recount must restore the same numbers after any damage to the day log.
+ * Random events are counted as they happen, and again from the stored works. A recount must restore the numbers after
+ * any damage to the day log.
  */
 
 const EVENTS = 50_000
@@ -16,7 +16,7 @@ const CLASSES = 12
 const FIRST = Date.parse('2026-01-01T00:00:00.000Z')
 const YEAR_MS = 365 * 86_400_000
 
-/** The generator (mulberry32) makes the same events in every run. */
+/** Makes the same events in every run (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -68,7 +68,7 @@ await root
   .values(tasks.map((id) => ({ id, workName: '作业', workDept: '', status: 1, createTime })))
   .execute()
 const userId = (await site.person('student')).id
-/** Simulates the events. `events` contains everything that the application would count, including duplicates. */
+/** `events` contains everything that the application would count, including duplicates. */
 function play() {
   const random = seeded(20_261_123 % 9973)
   const works: WorkState[] = []
@@ -128,7 +128,7 @@ async function writeWorks(works: readonly WorkState[]): Promise<void> {
           userId,
           departId,
           ...task,
-          // A student may have only one work per unit. Further works are in the recycle bin, where they also count.
+          // A student has one work per unit. Further works are in the recycle bin, and also count.
           deleteTime: deleteTime ?? createTime,
           workName: '作品',
           workType: '2',
@@ -161,7 +161,7 @@ async function dayLog() {
   return rows
 }
 
-it('fifty thousand random events give the same numbers counted one by one or from the works', async () => {
+it('random events give the same numbers counted one by one or from the works', async () => {
   const { works, events } = play()
   await site.within(async () => {
     const local = (iso: string) => dayOf(site.context.wire.clock, iso)

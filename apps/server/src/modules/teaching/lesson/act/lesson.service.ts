@@ -53,7 +53,7 @@ export async function ownLesson(user: Principal, id: string): Promise<OpenLesson
   return lesson
 }
 
-/** Returns a unit that the class may read. @throws when the class may not read the unit */
+/** @throws when the class may not read the unit */
 async function unitFor(departId: string, unitId: string | null) {
   if (unitId === null) return null
   const unit = await selectOptionalUnit(unitId)
@@ -67,7 +67,7 @@ function plannedEnd(given: string | null): string {
   return end
 }
 
-/** Opens a lesson and notifies the class. If the class already has an open lesson, returns that lesson. */
+/** Opens a lesson and notifies the class. Returns a lesson that is already open. */
 export async function openLesson(
   user: Principal,
   { departId, unitId, endTime }: BodyOf<typeof contract.open>,
@@ -117,10 +117,7 @@ export async function endLesson(rooms: Rooms, user: Principal, id: string): Prom
 
 type Change = (state: LessonState) => LessonState | Promise<LessonState>
 
-/**
- * Changes the state of a lesson and notifies all screens. A lock makes simultaneous changes wait. @returns the changed
- * lesson
- */
+/** Notifies all screens. Simultaneous changes wait for one another. @returns the changed lesson */
 export function changeState(rooms: Rooms, id: string, change: Change): Promise<OpenLesson> {
   return transaction(async () => {
     const state = await lockState(id)
@@ -180,7 +177,7 @@ export async function closeQuestion(rooms: Rooms, user: Principal, id: string): 
   })
 }
 
-/** Picks a random child. Only the present children with the fewest earlier picks take part. */
+/** Picks a random child among the present children with the fewest picks. */
 export async function pick(rooms: Rooms, user: Principal, id: string): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   const room = await rooms.forCall(lesson)
@@ -196,7 +193,7 @@ export async function pick(rooms: Rooms, user: Principal, id: string): Promise<O
   })
 }
 
-/** Returns the room of a child who is present. @throws when the child is absent or belongs to another class */
+/** @throws when the child is absent or belongs to another class */
 async function presentChild(rooms: Rooms, lesson: OpenLesson, userId: string): Promise<Room> {
   const room = await rooms.forCall(lesson)
   const seat = room.children.find((child) => child.userId === userId)
@@ -207,7 +204,7 @@ async function presentChild(rooms: Rooms, lesson: OpenLesson, userId: string): P
 
 type Told = 'remark' | 'praise' | 'point'
 
-/** Sends a message to the screen of a child. Remarks, praise and pointers are also stored. */
+/** Remarks, praise and pointers are also stored. */
 export async function tellChild(
   rooms: Rooms,
   user: Principal,
@@ -229,10 +226,7 @@ export async function lowerHand(rooms: Rooms, user: Principal, id: string, userI
   room.relay({ kind: 'lowered', userId })
 }
 
-/**
- * Shows the caller's own screen to all, or asks a child for permission to show its screen. With null, no screen is
- * shown any more.
- */
+/** Shows the caller's own screen to all, or asks a child for permission. With null, no screen is shown. */
 export async function show(rooms: Rooms, user: Principal, id: string, userId: string | null): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   if (userId === null) return changeState(rooms, id, (state) => ({ ...state, shown: null, asked: null }))
@@ -246,7 +240,7 @@ export async function show(rooms: Rooms, user: Principal, id: string, userId: st
   return changed
 }
 
-/** Shows the screen of a child who agrees. The answer of a child who was not asked is ignored. */
+/** The answer of a child who was not asked is ignored. */
 export async function agree(rooms: Rooms, room: Room, user: Principal, yes: boolean): Promise<void> {
   const { id } = room.lesson
   let wasAsked = false

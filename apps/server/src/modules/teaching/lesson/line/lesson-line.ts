@@ -19,10 +19,7 @@ import type { Wall } from '../room/watchers.ts'
 import { readMessage } from './message.rules.ts'
 import { selectOwnWork } from './own-work.ts'
 
-/**
- * Maximum bytes that a page may send at once, enough for the whole text of a work. Later bytes count against the limit
- * per second.
- */
+/** Bytes that a page may send at once: the whole text of a work. Later bytes count per second. */
 const BURST_BYTES = (lessonLimits.parts + 4) * lessonLimits.message
 const BYTES_PER_SECOND = 40_000
 
@@ -39,7 +36,7 @@ export interface LineOptions {
 
 type Joined = { room: Room; as: 'child' | 'screen' | 'wall' }
 
-/** A WebSocket connection to a lesson. It belongs to a child's page, to a page that a teacher shows, or to a wall. */
+/** A WebSocket connection of a child's page, of a page that a teacher shows, or of a wall. */
 export class LessonLine implements Page, Wall {
   watched: Watched = 'nobody'
   sight: ReadonlySet<string> | null = null
@@ -52,7 +49,7 @@ export class LessonLine implements Page, Wall {
   #waiting = 0
   #isClosed = false
   #bytes = { left: BURST_BYTES, at: Date.now() }
-  /** The work that the page has reported last. The flags come from the database. */
+  /** The last reported work. The flags come from the database. */
   #work: { workId: string; isOwn: boolean; isSubmitted: boolean; isTold: boolean } | null = null
 
   constructor(options: LineOptions) {
@@ -70,7 +67,7 @@ export class LessonLine implements Page, Wall {
     const message = readMessage(text)
     if (!message) return
     this.#joined?.room.hear(this)
-    // A message that needs the database waits in a queue. All messages after it also wait, so that the order is kept.
+    // A message that needs the database waits in a queue, and all later messages wait too, in order.
     if (this.#waiting === 0 && !this.#asksDatabase(message)) return this.#take(message)
     this.#waiting++
     this.#queue = this.#queue
@@ -91,7 +88,7 @@ export class LessonLine implements Page, Wall {
     this.#leave()
   }
 
-  /** Resolves to true while the person may stay in the lesson. The server calls this at intervals. */
+  /** The server asks at intervals if the person may stay in the lesson. */
   async mayStay(): Promise<boolean> {
     const joined = this.#joined
     if (!joined) return true
@@ -150,9 +147,7 @@ export class LessonLine implements Page, Wall {
     return { cmd: 'state', state: { ...message.state, workId: isOwn ? work.workId : null, submitted } }
   }
 
-  /**
-   * Resolves to the role of the person in a lesson: a teacher in charge of the class, a child of the class, or null.
-   */
+  /** A teacher must be in charge of the class. */
   async #roleIn({ departId }: { departId: string }): Promise<'teacher' | 'child' | null> {
     const { user } = this.#options
     if (await isInCharge(user, departId)) return 'teacher'

@@ -70,7 +70,7 @@ function readFrame(value: unknown): LiveFrame | null {
   }
 }
 
-/** Returns a valid state or null. The step is at most `steps`, and the passed checks are at most `checks`. */
+/** Limits the step to `steps`, and the passed checks to `checks`. Returns null for an invalid state. */
 function readState(value: unknown): ChildState | null {
   const state = checked<ChildState>(stateSchema, value)
   if (!state) return null
@@ -106,7 +106,7 @@ const READERS: { [C in LessonMessage['cmd']]: Reader } = {
   look: ({ userId }) => (userId === null || isId(userId) ? { cmd: 'look', userId } : null),
 }
 
-/** Parses a message of a page. Returns null for an invalid message. */
+/** Returns null for an invalid message. */
 export function readMessage(text: string): LessonMessage | null {
   let read: unknown
   try {

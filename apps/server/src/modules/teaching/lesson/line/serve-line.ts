@@ -13,13 +13,10 @@ import { isSessionOver, watchSocket } from '../../../../platform/socket/watch-so
 import type { Rooms } from '../room/rooms.service.ts'
 import { LessonLine } from './lesson-line.ts'
 
-/**
- * Maximum bytes that may be queued for one connection. A wall receives the pictures of a class, and a page receives a
- * whole work.
- */
+/** Bytes that may be queued for one connection: a wall receives pictures of a class, a page a whole work. */
 const MAX_WAITING = 1024 * 1024
 
-/** The person of each request. The person is known before the connection is opened. */
+/** The person of a request is known before the connection is opened. */
 const callers = new WeakMap<FastifyRequest, Principal>()
 
 /** Serves `/websocket/lesson`. */
