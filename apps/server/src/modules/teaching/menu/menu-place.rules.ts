@@ -5,7 +5,7 @@ export interface Placed {
   parentId: string | null
 }
 
-/** Returns the ids and the ids of all descendants. Parents precede their children. */
+/** Adds the ids of all descendants. Parents precede their children. */
 export function withBelow(rows: readonly Placed[], ids: readonly string[]): string[] {
   const children = (parent: string): string[] =>
     rows.flatMap(({ id, parentId }) => (parentId === parent ? [id, ...children(id)] : []))

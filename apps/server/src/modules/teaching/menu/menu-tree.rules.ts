@@ -21,7 +21,7 @@ function toNode({ isRoute, ...row }: Entry, children: SiteMenuNode[] | null): Si
 
 const below = (rows: readonly Entry[], parentId: string) => rows.filter((row) => (row.parentId || '') === parentId)
 
-/** Returns the whole menu as a tree. A leaf has null as its children. */
+/** A leaf has null as its children. */
 export function toSiteTree(rows: readonly Entry[], parentId = ''): SiteMenuNode[] {
   return below(rows, parentId).map((row) => {
     const children = toSiteTree(rows, row.id)
@@ -29,7 +29,6 @@ export function toSiteTree(rows: readonly Entry[], parentId = ''): SiteMenuNode[
   })
 }
 
-/** Returns one level of the tree. */
 export const siteLevel = (rows: readonly Entry[], parentId: string): SiteMenuNode[] =>
   below(rows, parentId).map((row) => toNode(row, null))
 

@@ -31,7 +31,7 @@ export async function updateEntry(id: string, values: Record<string, unknown>): 
   await db().updateTable('teachingMenu').set(values).where('id', '=', id).execute()
 }
 
-/** Deletes entries. Foreign keys delete the descendants too. */
+/** Foreign keys delete the descendants too. */
 export async function deleteEntries(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('teachingMenu')
@@ -39,7 +39,6 @@ export async function deleteEntries(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Recomputes `is_leaf` of all entries. */
 export async function refreshLeaves(): Promise<void> {
   const entries = await listEntries()
   const parents = new Set(entries.map(({ parentId }) => parentId))

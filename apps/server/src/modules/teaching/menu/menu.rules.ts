@@ -11,7 +11,7 @@ export interface EntryRow {
   internalOrExternal: number
 }
 
-/** Converts rows to a tree. Omits entries whose parents are hidden or missing. */
+/** Omits entries whose parents are hidden or missing. */
 export function toMenuTree(rows: readonly EntryRow[]): SiteMenuEntry[] {
   const level = (parent: string): SiteMenuEntry[] =>
     rows

@@ -30,7 +30,7 @@ function toValues({ route, parentId, url, sortNo, menuType, ...rest }: Form) {
   }
 }
 
-/** Changes rows, records their versions, and notifies open pages after the commit. */
+/** Records the versions of changed rows, and notifies open pages after the commit. */
 function changed<T>(
   operation: Operation,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function editEntry({ id, ...form }: BodyOf<typeof siteMenu.edit>, u
   })
 }
 
-/** Moves an entry. The other entries are renumbered only when no number between the new neighbours is free. */
+/** Renumbers other entries only when no number between the new neighbours is free. */
 export async function moveEntry(to: BodyOf<typeof siteMenu.move>, user: Principal): Promise<void> {
   const parentId = to.parentId || null
   const rows = await listEntries()
@@ -89,7 +89,10 @@ export async function moveEntry(to: BodyOf<typeof siteMenu.move>, user: Principa
   })
 }
 
-/** Deletes entries with all descendants. @returns the deleted ids, with parents before children */
+/**
+ * Deletes entries with all descendants.
+ * @returns the deleted ids, with parents before children
+ */
 export async function removeEntries(
   ids: readonly string[],
   user: Principal,

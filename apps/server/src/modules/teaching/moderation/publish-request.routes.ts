@@ -25,10 +25,7 @@ import {
   withdrawRequest,
 } from '../work/work.ts'
 
-/**
- * Decides a pending request for the version that the teacher saw. Requests of other teachers' students get the error of
- * an unknown request.
- */
+/** Decides a request for the version that the teacher saw. Requests of other teachers' students count as unknown. */
 async function decide(
   user: Principal,
   { id, versionNo }: { id: string; versionNo: number },

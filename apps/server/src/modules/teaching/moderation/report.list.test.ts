@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the list of reports', () => {
-  test('lists each reported comment and work once, and stores only a hash for a guest', async () => {
+  test('lists each reported comment and work once, with a hash for a guest', async () => {
     const workId = await make()
     const { id } = await written(workId, '你真笨')
     for (const person of [school.mate, undefined]) await post('reportComment', { id, reason: '骂人' }, person)
@@ -29,7 +29,7 @@ describe('the list of reports', () => {
     expect(await about(workId, school.admin)).toHaveLength(2)
   })
 
-  test('shows no more reports of a target after the first moderator has decided', async () => {
+  test('shows no more reports of a target after the first decision', async () => {
     const workId = await make()
     const { id: commentId } = await written(workId)
     for (const person of [school.mate, school.outsider])

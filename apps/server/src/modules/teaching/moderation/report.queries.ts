@@ -10,7 +10,7 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
 const table = 'teachingReport'
-/** The conditions are identical to those of the indexes. Otherwise SQLite would not use the indexes. */
+/** SQLite uses the indexes only with their exact conditions. */
 const isOpen = sql<boolean>`${sql.ref(`${table}.settleTime`)} is null`
 const isSettled = sql<boolean>`${sql.ref(`${table}.settleTime`)} is not null`
 
@@ -20,10 +20,7 @@ export interface Target {
   commentId: string | null
 }
 
-/**
- * Selects reports on works of members of the departments, including reports on comments there, and reports on comments
- * by members. Both parts use an index.
- */
+/** Selects reports on works of members of the departments, and on comments by members. Both parts use an index. */
 const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
@@ -66,7 +63,7 @@ function reports(scope: DepartScope) {
   return scope.all ? rows : rows.where(`${table}.id`, 'in', idsOf(scope.departIds))
 }
 
-/** Returns a column that is 1 when the author is a student whom the caller may mute. */
+/** Is 1 when the author is a student whom the caller may mute. */
 function mutableBy(scope: DepartScope) {
   const isStudent = sql`coalesce(${sql.ref('author.userIdentity')}, ${STAFF}) <> ${STAFF}`
   if (scope.all) return sql<number>`case when ${isStudent} then 1 else 0 end`
@@ -107,7 +104,7 @@ const shownReports = (scope: DepartScope) =>
         .as('openCount'),
     ])
 
-/** Selects one open report for each target. Works and comments in the recycle bin are omitted. */
+/** Selects one open report for each target. Omits works and comments in the recycle bin. */
 const openReports = (scope: DepartScope) =>
   shownReports(scope)
     .where(isOpen)
@@ -126,10 +123,7 @@ const openReports = (scope: DepartScope) =>
       ),
     )
 
-/**
- * Lists open reports or settled reports. Open reports are listed once per target with the oldest first, and settled
- * reports with the newest first.
- */
+/** Open reports are listed once per target with the oldest first, settled reports with the newest first. */
 export function listReports(scope: DepartScope, settled: boolean, query: ListQuery) {
   const listed = settled ? shownReports(scope).where(isSettled) : openReports(scope)
   return listPage(listed, {
@@ -155,7 +149,6 @@ export function listReports(scope: DepartScope, settled: boolean, query: ListQue
   })
 }
 
-/** Returns a report with the authors of its work and comment. */
 export function selectOptionalWorkReport(id: string) {
   return db()
     .selectFrom(table)
@@ -182,7 +175,7 @@ export function selectOptionalWorkReport(id: string) {
 
 /**
  * Stores at most one report per person and target. The caller must run a transaction.
- * @returns whether the report was added, and the number of open reports on the target
+ * `open` is the number of open reports on the target.
  */
 export async function insertReport(
   { workId, commentId }: Target,
@@ -204,7 +197,7 @@ export async function insertReport(
   return { added: Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0, open }
 }
 
-/** Settles the open reports on a target. @returns the number of settled reports */
+/** @returns the number of settled reports */
 export async function settleOpen(
   { workId, commentId }: Target,
   outcome: ReportOutcome,
@@ -221,7 +214,10 @@ export async function settleOpen(
   return Number(done.numUpdatedRows)
 }
 
-/** Reopens reports that were settled together. @returns the number of reopened reports */
+/**
+ * Reopens reports that were settled together.
+ * @returns the number of reopened reports
+ */
 export async function openAgain({ workId, commentId }: Target, settleTime: string): Promise<number> {
   const done = await db()
     .updateTable(table)

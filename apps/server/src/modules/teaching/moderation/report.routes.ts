@@ -16,7 +16,7 @@ import { insertReport, listReports, settleOpen, type Target } from './report.que
 import { reportNotice } from './report.rules.ts'
 import { reopenReport, settleReport } from './settle.service.ts'
 
-/** Limits of reports: per person, and per address for guests. A class may share an address. */
+/** Limits per person, and per address for guests. A class may share an address. */
 const REPORTING = { burst: 10, perSecond: 1 / 60 }
 const GUEST_REPORTS = { burst: 20, perSecond: 1 / 120 }
 const REPORTS = '/work/reports'
@@ -29,7 +29,7 @@ interface Reported extends Target {
 }
 
 /**
- * Stores a report. Moderators are notified only of the first open report on a target.
+ * Moderators are notified only of the first open report on a target.
  * @returns true when the person has not reported the target before
  */
 async function keep(reported: Reported, person: string, departIds: readonly string[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 
 const WHERE = '<p>请打开“举报处理”，看过以后选择保留、隐藏或删除。</p>'
 
-/** Returns the notice to moderators about a report. `html` is safe HTML. */
+/** `html` is safe HTML. */
 export function reportNotice(report: { workName: string; author: string; comment: string | null; reason: string }): {
   title: string
   html: string
@@ -19,13 +19,13 @@ export function reportNotice(report: { workName: string; author: string; comment
   }
 }
 
-/** Returns the message to the author whose work was withdrawn from the public site. */
+/** The message to the author of a withdrawn work. */
 export const withdrawnMessage = (workName: string) => ({
   title: `《${workName}》暂时不展示了`.slice(0, 100),
   html: '<p>老师看过以后，把它从大家能看到的地方收了起来。作品还在“我的作品”里，可以找老师聊聊怎么改。</p>',
 })
 
-/** Returns the message to the author whose work is public again. */
+/** The message to the author of a work that is public again. */
 export const shownAgainMessage = (workName: string) => ({
   title: `《${workName}》又展示出来了`.slice(0, 100),
   html: '<p>老师又看了一遍，作品没有问题，大家可以继续看到它。</p>',

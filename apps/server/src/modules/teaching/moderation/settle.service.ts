@@ -11,7 +11,7 @@ import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWorkReport>>>
 
-/** Returns a report on a work or comment by the caller's student. Other reports get the error of an unknown report. */
+/** Reports on works or comments of other teachers' students count as unknown. */
 async function selectModerated(user: Principal, id: string): Promise<ReportRow> {
   const row = await selectOptionalWorkReport(id)
   const concerned = row ? [row.workUserId, ...(row.commentUserId === null ? [] : [row.commentUserId])] : []
@@ -19,7 +19,7 @@ async function selectModerated(user: Principal, id: string): Promise<ReportRow> 
   throw reportProblem('report.unknown')
 }
 
-/** Returns the public state of a work that a decision will withdraw. The state is stored for an undo. */
+/** The public state of a work is stored for an undo. */
 function publicStateOf({ commentId, workDeleteTime, ...work }: ReportRow): PublicState | null {
   if (commentId !== null || workDeleteTime !== null || work.workStatus < PUBLISHED) return null
   const { workStatus, publicVersionNo, publicName, publishTime } = work

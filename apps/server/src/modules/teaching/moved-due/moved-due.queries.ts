@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/id.ts'
 const BATCH = 200
 const homeworkId = sql<string>`coalesce(additional_id, unit_id)`.as('homeworkId')
 
-/** A due time that was moved for a student. `homeworkId` is the id of an assignment or a unit. */
+/** `homeworkId` is the id of an assignment or a unit. */
 export interface MovedDueRow {
   userId: string
   homeworkId: string
@@ -14,13 +14,13 @@ export interface MovedDueRow {
   note: string | null
 }
 
-/** Selects moved due times of all students or of one student. `alias` is the name for joins. */
+/** Without `userId`, selects the moved due times of all students. */
 export const movedDuesAs = <Alias extends string>(alias: Alias, userId?: string) => {
   const query = db().selectFrom('teachingMovedDue').select(['userId', 'additionalId', 'unitId', 'dueTime'])
   return (userId === undefined ? query : query.where('userId', '=', userId)).as(alias)
 }
 
-/** Lists the moved due times of the students, for all homework or for one homework. */
+/** Without `homework`, lists the moved due times for all homework. */
 export async function listMovedDues(userIds: readonly string[], homework?: string): Promise<MovedDueRow[]> {
   const found: MovedDueRow[] = []
   for (const some of batches(userIds, BATCH)) {
@@ -33,12 +33,11 @@ export async function listMovedDues(userIds: readonly string[], homework?: strin
   return found
 }
 
-/** Maps the homework of a person to moved due times. */
 export async function movedDuesOf(userId: string): Promise<Map<string, MovedDueRow>> {
   return new Map((await listMovedDues([userId])).map((row) => [row.homeworkId, row]))
 }
 
-/** Replaces the moved due times of students for a homework. The caller must run a transaction. */
+/** The caller must run a transaction. */
 export async function replaceMovedDues(
   homework: { id: string; kind: 'assignment' | 'unit' },
   moves: readonly { userId: string; dueTime: string | null; note: string | null }[],

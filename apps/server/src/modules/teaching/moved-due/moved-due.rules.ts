@@ -4,12 +4,11 @@ import type { MovedDueRow } from './moved-due.queries.ts'
 /** The due time that applies to a student. */
 export interface OwnDue {
   dueTime: string | null
-  /** True when the due time of the student is later than the due time of the class. */
+  /** The due time of the student is later than the due time of the class. */
   dueMoved: boolean
   dueNote: string | null
 }
 
-/** Returns homework with the due time that applies to the student. */
 export function withMovedDue<T extends { dueTime: string | null }>(
   homework: T,
   moved: Pick<MovedDueRow, 'dueTime' | 'note'> | undefined,
@@ -19,10 +18,7 @@ export function withMovedDue<T extends { dueTime: string | null }>(
   return { ...homework, dueTime, dueMoved, dueNote: dueMoved ? moved!.note : null }
 }
 
-/**
- * Returns the moved due times of a homework that are later than the due time of the class. `isOver` is true when a
- * moved due time has passed.
- */
+/** Omits moved due times that are not later than the due time of the class. */
 export function movesOf(
   homework: { id: string; dueTime: string | null },
   rows: readonly MovedDueRow[],

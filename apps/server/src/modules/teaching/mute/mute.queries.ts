@@ -7,7 +7,7 @@ import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
-/** Maps muted people to the ends of their mutes. People who are not muted are omitted. */
+/** Omits people who are not muted. */
 export async function listMutedUntil(userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db()
@@ -48,7 +48,6 @@ export function selectOptionalPerson(id: string) {
     .executeTakeFirst()
 }
 
-/** Lists current mutes of people in the departments of `scope`. */
 export function listMutes(scope: DepartScope, query: ListQuery) {
   let rows = db()
     .selectFrom('teachingMute')

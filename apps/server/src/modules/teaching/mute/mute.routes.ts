@@ -12,7 +12,7 @@ import { deleteMute, listMutes, selectOptionalPerson, upsertMute } from './mute.
 import { muteOf } from './mute.ts'
 import { momentText, muteEnd, muteMessage, unmuteMessage } from './mute.rules.ts'
 
-/** Asserts that the person is a student of the caller's classes. Other people get the error of an unknown person. */
+/** People outside of the caller's classes get the error of an unknown person. */
 async function assertOwnStudent(user: Principal, userId: string): Promise<void> {
   const person = await selectOptionalPerson(userId)
   if (!person || !(await isTeacherOf(user, userId))) throw muteProblem('mute.unknown')

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../platform/time/duration.ts'
 import { MAX_MUTE_DAYS } from '@mashu/contract/teaching/moderation/mute'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 
-/** Returns the end of a mute (ISO UTC). Returns null when the end is in the past or too late. */
+/** Returns ISO UTC, or null when the end is in the past or too late. */
 export function muteEnd(
   { days, untilTime }: { days?: number | null | undefined; untilTime?: string | null | undefined },
   nowMs: number,
@@ -12,7 +12,7 @@ export function muteEnd(
   return new Date(end).toISOString()
 }
 
-/** Formats a time in wire format: `2026-12-01 08:00:00` becomes 12 月 1 日 08:00. */
+/** `2026-12-01 08:00:00` becomes 12 月 1 日 08:00. */
 export function momentText(wireTime: string): string {
   const [date = '', clock = ''] = wireTime.split(' ')
   const [, month, day] = date.split('-').map(Number)

@@ -6,7 +6,7 @@ import { momentText } from './mute.rules.ts'
 
 export { listMutedUntil } from './mute.queries.ts'
 
-/** Returns the error for a muted person, or null for other people. */
+/** Returns the error for a muted person. */
 export async function muteOf(userId: string, clock: ZoneClock): Promise<Problem | null> {
   const until = (await listMutedUntil([userId])).get(userId)
   return until === undefined ? null : muteProblem('mute.muted', { until: momentText(clock.toWire(until)) })

@@ -25,7 +25,7 @@ interface Feed {
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
 
-/** Returns the newest articles as RSS 2.0 with titles and summaries, without whole texts. */
+/** Returns RSS 2.0 with titles and summaries, without whole texts. */
 export function newsFeed({ origin, brand, items }: Feed): string {
   const entries = items.map(({ title, summary, link, category, time }) =>
     [
@@ -56,7 +56,6 @@ export function newsFeed({ origin, brand, items }: Feed): string {
   ].join('\n')
 }
 
-/** Serves `/rss.xml`. */
 export function serveFeed(context: AppContext): void {
   const { app, config, database, wire } = context
   app.get('/rss.xml', async (request, reply) => {

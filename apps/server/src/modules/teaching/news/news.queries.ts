@@ -7,18 +7,18 @@ import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const PUBLISHED = 1
-/** Number of characters read of an article. They contain its first words and usually its first picture. */
+/** Characters read of an article, usually with its first picture. */
 const BEGINNING = 4000
 const beginning = sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`
 
-/** Selects the articles for visitors: published, and not scheduled for later. */
+/** Visitors see articles that are published and not scheduled for later. */
 const released = () =>
   db()
     .selectFrom('teachingNews')
     .where('newsStatus', '>=', PUBLISHED)
     .where((eb) => eb.or([eb('releaseTime', 'is', null), eb('releaseTime', '<=', now())]))
 
-/** Lists released articles with the beginning of their texts. Pinned articles are first, then the newest. */
+/** Returns the beginning of each text. Pinned articles are first, then the newest. */
 export async function listReleasedNews({ keyword, ...query }: ListQuery & { keyword?: string }) {
   const words = keyword?.trim() ?? ''
   const titles = released().select(['id', 'newsTitle as title']).orderBy('releaseTime', 'desc')
@@ -52,7 +52,7 @@ export async function listReleasedNews({ keyword, ...query }: ListQuery & { keyw
   })
 }
 
-/** Lists the newest released articles for the feed, regardless of pins. */
+/** Ignores pins. */
 export const listNewestNews = (limit: number) =>
   released()
     .select(['id', 'newsTitle', 'newsSummary', 'newsCategory', 'releaseTime', 'createTime', beginning.as('beginning')])
@@ -61,7 +61,7 @@ export const listNewestNews = (limit: number) =>
     .limit(limit)
     .execute()
 
-/** Lists released articles for the site map. The newest article is first. */
+/** The newest article is first. */
 export const listReleasedNewsIds = (limit: number) =>
   released().select(['id', 'updateTime']).orderBy('releaseTime', 'desc').limit(limit).execute()
 
@@ -84,7 +84,6 @@ export function selectOptionalReleasedNews(id: string) {
     .executeTakeFirst()
 }
 
-/** Returns the release time of an article. Returns null when the article has no release time or does not exist. */
 export async function selectReleaseTime(id: string): Promise<string | null> {
   const row = await db().selectFrom('teachingNews').select('releaseTime').where('id', '=', id).executeTakeFirst()
   return row?.releaseTime ?? null

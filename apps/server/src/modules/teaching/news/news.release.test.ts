@@ -34,7 +34,7 @@ test('a scheduled article is visible nowhere before its release time', async () 
     expect(await textOf(url)).toContain(`http://school.test/news-detail?id=${id}`)
 })
 
-test('pinned articles are first, then the newest, and publishing a draft sets its release time', async () => {
+test('pinned articles are first, then the newest', async () => {
   await write({ newsTitle: '旧', newsCategory: '2', releaseTime: '2021-01-01 08:00:00' })
   await write({ newsTitle: '很旧但置顶', newsCategory: '2', isPinned: true, releaseTime: '2019-01-01 08:00:00' })
   const draft = await write({ newsTitle: '刚写好', newsCategory: '2', newsStatus: 0 })

@@ -5,7 +5,7 @@ test('an excerpt contains only words', () => {
   expect(excerptOf('<h2>编程&nbsp;周</h2><p>一 &amp; 二 &lt;三&gt;</p>')).toBe('编程 周 一 & 二 <三>')
 })
 
-test('an excerpt contains no rest of a tag or character reference at which the text was cut', () => {
+test('an excerpt contains no cut tag or character reference', () => {
   expect(excerptOf('<p>开头</p><img src="/a')).toBe('开头')
   expect(excerptOf('<p>开头&nb')).toBe('开头')
 })

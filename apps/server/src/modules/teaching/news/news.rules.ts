@@ -2,20 +2,17 @@ import { plainWords } from '../../../platform/http/page/page-head.ts'
 
 const EXCERPT = 120
 
-/** Returns the first words of an article, without tags. The given text may end inside a tag. */
+/** The given text may end inside a tag. */
 export const excerptOf = (html: string): string => plainWords(html, EXCERPT)
 
-/**
- * Returns the address of the first picture, for a list. Embedded pictures (data:) are skipped, because they are too
- * large for a list.
- */
+/** Skips embedded pictures (data:), which are too large for a list. */
 export function pictureOf(html: string): string | null {
   for (const [, source = ''] of html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g))
     if (source !== '' && !source.startsWith('data:')) return source.replace(/&amp;/g, '&')
   return null
 }
 
-/** The parts of an article for lists, feeds and shared links. `beginning` is the first part of its text. */
+/** `beginning` is the first part of the text. */
 interface Summarized {
   newsSummary: string | null
   beginning: string | null
@@ -29,10 +26,7 @@ interface Releasable {
   releaseTime?: unknown
 }
 
-/**
- * Returns the release time of an article: the given time, else the previous time (`before`), else the current time if
- * the article is published.
- */
+/** Returns the given time, else the previous time (`before`), else for a published article the current time. */
 export function releaseTimeOf(values: Releasable, before: string | null, time: string): string | null {
   const wanted = 'releaseTime' in values ? (values.releaseTime as string | null) : before
   return wanted ?? (Number(values.newsStatus) >= 1 ? time : null)

@@ -71,7 +71,7 @@ describe('articles from a sheet', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('are not imported when one row is wrong, unless the caller asks to skip wrong rows', async () => {
+  test('are not imported when one row is wrong, unless wrong rows are skipped', async () => {
     const { previewId, validCount, rows } = await preview('甲,,1', ',没有标题,1', '丙,,飞')
     expect(validCount).toBe(1)
     expect(rows.map((row) => Object.keys(row.errors))).toEqual([[], ['newsTitle'], ['newsStatus']])
@@ -173,7 +173,7 @@ describe('an invalid sheet of articles', () => {
 })
 
 describe('a sheet of articles', () => {
-  test('contains labels instead of numbers, and escapes texts that begin like a formula', async () => {
+  test('contains labels instead of numbers, and escapes formulas', async () => {
     for (const [newsTitle, newsStatus] of [
       ['=HYPERLINK("https://evil.example")', 1],
       ['乙', 0],

@@ -14,7 +14,7 @@ const headlines = async (query = '') =>
   }
 const detail = async (id: string) => (await site.call('GET', `/teaching/teachingNews/newsDetail?id=${id}`)).body
 
-test('visitors see headlines of published articles in the list, and the text on the page of the article', async () => {
+test('visitors see headlines of published articles, and their texts', async () => {
   const id = await add({
     newsTitle: '编程周开始了',
     newsStatus: 1,

@@ -23,7 +23,7 @@ describe('places', () => {
     const mate = await site.person('student')
     await calls.post(school.admin, 'close', { id: calls.idOf(first!), reason: '不来了' })
     expect((await calls.post(mate, 'createOrder', { courseId })).body.success).toBe(true)
-    // Another order has taken the place. A late payment is recorded with the first order, but opens no course.
+    // Another order has taken the place. A late payment opens no course.
     await calls.confirm(calls.idOf(first!), PRICE)
     expect(await calls.shown(calls.idOf(first!))).toMatchObject({ status: 3, payPrice: PRICE })
   })
@@ -84,7 +84,7 @@ describe('coupons', () => {
     ])
   })
 
-  test('are checked when they are saved, and cannot be deleted while orders use them', async () => {
+  test('are checked when saved, and cannot be deleted while in use', async () => {
     expect((await add({ couponCode: 'NOPC', couponType: 2 })).body.message).toBe('请填写减百分之几')
     expect((await add({ couponCode: 'NOAM', amountOff: null })).body.message).toBe('请填写减多少')
     expect((await add({ couponCode: 'free' })).body.message).toBe('优惠码已经存在')

@@ -12,14 +12,14 @@ export interface Booking extends Actor {
   orderId: string
   provider: string
   reference: string
-  /** The amount in fen. A refund has a negative amount. */
+  /** In fen. A refund has a negative amount. */
   amount: number
   method: string | null
 }
 
 /**
- * Books a payment or refund with all consequences in one transaction. The results `booked` and `repeated` are final.
- * After an error, the caller must call again.
+ * Books a payment or refund in one transaction. The results `booked` and `repeated` are final; after an error, the
+ * caller must call again.
  */
 export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   const { orderId, provider, reference, amount, method, by, reason = null } = booking
@@ -36,10 +36,7 @@ export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   })
 }
 
-/**
- * Verifies and books a callback of a provider. A payment is booked only once, even if callbacks are repeated or arrive
- * in a different order.
- */
+/** Books a payment only once, even if callbacks are repeated or arrive in a different order. */
 export async function takeCallback(provider: PaymentProvider, request: CallbackRequest) {
   const notice = (await provider.readCallback?.(request)) ?? null
   if (notice === null) return 'nothing'

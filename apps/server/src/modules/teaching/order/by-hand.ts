@@ -5,7 +5,7 @@ import { countTold, insertPayment, selectOptionalPayment, settleTold } from './p
 import { offlineProvider } from './provider.ts'
 import { type Actor, changeOrder, takeStep } from './take-step.service.ts'
 
-/** Books a payment that staff have confirmed, and settles its proof. A repeated `clientKey` books nothing. */
+/** Books a payment that staff have confirmed. A repeated `clientKey` books nothing. */
 export function confirmByHand(
   form: { id: string; paymentId?: string | undefined; amount: number; method: string; clientKey: string },
   actor: Actor,
@@ -37,9 +37,7 @@ export function confirmByHand(
   })
 }
 
-/**
- * Books a refund that staff have made. Even a partial refund changes a paid order to refunded and closes its course.
- */
+/** Even a partial refund changes a paid order to refunded and closes its course. */
 export function refundByHand(
   form: { id: string; amount: number; method: string; clientKey: string },
   actor: Actor,
@@ -68,7 +66,7 @@ export function refundByHand(
 const STATUS_TEXTS = ['待支付', '已支付', '已退款', '已取消', '已过期']
 export const statusText = (status: number): string => STATUS_TEXTS[status] ?? ''
 
-/** Cancels an order. An order that has payments is refused. */
+/** An order that has payments is refused. */
 export function cancelOrder(id: string, actor: Actor): Promise<void> {
   return changeOrder(id, actor, async (order) => {
     const proof = (await countTold(id)) > 0

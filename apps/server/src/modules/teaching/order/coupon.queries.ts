@@ -3,10 +3,10 @@ import { OrderStatus } from '@mashu/contract/teaching/order/order'
 import { db } from '../../../platform/db/database.ts'
 import { forNoKeyUpdate } from '../../../platform/db/row-lock.ts'
 
-/** The states of orders that use up a coupon: open and paid. */
+/** Open and paid orders use up a coupon. */
 const USING = [OrderStatus.pending, OrderStatus.paid]
 
-/** Returns a code in upper case, as the database stores it. */
+/** The database stores codes in upper case. */
 export const couponKey = (code: string): string => code.trim().toUpperCase()
 
 const couponCalled = (code: string) =>
@@ -14,10 +14,9 @@ const couponCalled = (code: string) =>
 
 export const selectOptionalCoupon = (code: string) => couponCalled(code).executeTakeFirst()
 
-/** Returns the same row as {@link selectOptionalCoupon}, locked until the transaction ends. */
+/** Locks the row of {@link selectOptionalCoupon} until the transaction ends. */
 export const lockCoupon = (code: string) => forNoKeyUpdate(couponCalled(code)).executeTakeFirst()
 
-/** Counts the uses of a coupon by all people and by this person. */
 export async function countUses(couponId: string, userId: string): Promise<{ all: number; byPerson: number }> {
   const row = await db()
     .selectFrom('teachingOrder')
@@ -29,7 +28,7 @@ export async function countUses(couponId: string, userId: string): Promise<{ all
   return { all: Number(row.all), byPerson: Number(row.byPerson ?? 0) }
 }
 
-/** Counts the open and paid orders of coupons, keyed by coupon id. */
+/** Counts open and paid orders. */
 export async function countUsesOf(ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -42,7 +41,7 @@ export async function countUsesOf(ids: readonly string[]): Promise<Map<string, n
   return new Map(rows.map((row) => [row.couponId!, Number(row.total)]))
 }
 
-/** Returns the code of one of these coupons that at least one order has used. */
+/** Returns the code of one of these coupons that an order has used. */
 export async function selectUsedCode(ids: readonly string[]): Promise<string | undefined> {
   const row = await db()
     .selectFrom('teachingOrder')
@@ -53,7 +52,7 @@ export async function selectUsedCode(ids: readonly string[]): Promise<string | u
   return row?.couponCode ?? undefined
 }
 
-/** Returns the stored terms of a coupon, because an edit may contain only some of the terms. */
+/** An edit may contain only some of the terms. */
 export function selectOptionalTerms(id: string) {
   return db()
     .selectFrom('teachingCoupon')

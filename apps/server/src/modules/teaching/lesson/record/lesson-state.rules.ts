@@ -2,9 +2,9 @@ import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
 type Whole = Pick<LessonRoom, 'follow' | 'freeze' | 'timer' | 'question' | 'shown' | 'picked' | 'quietCount'>
 
-/** The state that the row of a lesson stores. Times are ISO UTC. */
+/** Times are ISO UTC. */
 export interface LessonState extends Whole {
-  /** The child who was asked to show a screen to all, and the name of the asking teacher. */
+  /** The child who was asked to show a screen, and the name of the asking teacher. */
   asked: { userId: string; from: string } | null
 }
 
@@ -19,7 +19,7 @@ export const newState = (): LessonState => ({
   asked: null,
 })
 
-/** An open lesson with its state. Times are ISO UTC. */
+/** Times are ISO UTC. */
 export interface OpenLesson {
   id: string
   departId: string
@@ -32,7 +32,7 @@ export interface OpenLesson {
   state: LessonState
 }
 
-/** Converts a lesson for its pages and walls. A freeze that is over is left out. */
+/** Omits a freeze that is over. */
 export function roomOf(lesson: OpenLesson, now: string): LessonRoom {
   const { id, departId, departName, title, unitId, courseId, endTime, state } = lesson
   const { asked: _asked, freeze, ...rest } = state

@@ -40,10 +40,10 @@ export async function selectOptionalOpenOf(departId: string): Promise<OpenLesson
   return row && withState(row)
 }
 
-/** Maximum number of listed lessons. Administrators are in charge of all classes. */
+/** Administrators are in charge of all classes. */
 const MAX_OPEN = 50
 
-/** Lists open lessons of the given classes. Null means all classes. */
+/** Null means all classes. */
 export async function listOpen(departIds: readonly string[] | null): Promise<OpenLesson[]> {
   if (departIds?.length === 0) return []
   let query = openLessons().orderBy('lesson.startTime', 'desc').limit(MAX_OPEN)
@@ -59,7 +59,7 @@ export const selectOptionalLesson = (id: string) =>
     .where('lesson.id', '=', id)
     .executeTakeFirst()
 
-/** Reads the state of an open lesson and locks it until the transaction ends. */
+/** Locks the state of an open lesson until the transaction ends. */
 export async function lockState(id: string): Promise<LessonState | undefined> {
   const row = await forNoKeyUpdate(
     db()
@@ -101,10 +101,10 @@ export async function insertLesson(lesson: NewLesson): Promise<string | undefine
   return row?.id
 }
 
-/** The state of an ended lesson. It must not contain the name of a child. */
+/** The state of an ended lesson must not contain the name of a child. */
 const NOTHING_ASKED = '{}'
 
-/** Records the end of lessons of a class whose time is over. */
+/** Records the end of lessons whose time is over. */
 export async function closeLapsed(departId: string): Promise<void> {
   await db()
     .updateTable('teachingLesson')
@@ -120,13 +120,12 @@ export async function closeLesson(id: string): Promise<void> {
   await row.where('id', '=', id).where('closedTime', 'is', null).execute()
 }
 
-/** Deletes lessons that began before a time. @returns the number of deleted lessons */
+/** @returns the number of deleted lessons */
 export async function deleteBefore(time: string): Promise<number> {
   const result = await db().deleteFrom('teachingLesson').where('startTime', '<', time).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
-/** Returns the ids of the children in the order of their seats. */
 export async function listSeats(departId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingClassSeat')
@@ -137,7 +136,7 @@ export async function listSeats(departId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Replaces the seats of a class. The caller must run a transaction. */
+/** The caller must run a transaction. */
 export async function replaceSeats(departId: string, userIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingClassSeat').where('departId', '=', departId).execute()
   if (userIds.length === 0) return

@@ -1,10 +1,9 @@
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
-/** The first base64 characters of a WebP or JPEG picture. Browsers without WebP send JPEG. */
+/** The first base64 characters of WebP or JPEG. Browsers without WebP send JPEG. */
 const PICTURE = /^(?:UklGR|\/9j\/)/
 
 export const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most
 export const isBase64 = (value: unknown, most: number): value is string => isText(value, most) && BASE64.test(value)
 
-/** Returns true for a base64 picture with at most `most` characters. */
 export const isPicture = (value: unknown, most: number): value is string => isBase64(value, most) && PICTURE.test(value)

@@ -6,7 +6,7 @@ import { now } from '../../../../platform/time/time.ts'
 
 export interface LessonEvent {
   lessonId: string
-  /** The child. Missing for an event of the whole class. */
+  /** Missing for an event of the whole class. */
   userId?: string | null
   teacherId?: string | null
   kind: 'remark' | 'praise' | 'point' | 'look' | 'pick' | 'show' | 'question' | 'answer' | 'error' | 'checks'
@@ -35,7 +35,7 @@ export async function insertEvents(events: readonly LessonEvent[]): Promise<void
     .execute()
 }
 
-/** Stores answers. A new answer replaces the child's earlier answer. */
+/** A new answer replaces the child's earlier answer. */
 export async function upsertAnswers(
   lessonId: string,
   questionId: string,
@@ -63,7 +63,7 @@ export async function upsertAnswers(
     .execute()
 }
 
-/** Counts the answers for each choice of a question, in the format for walls. */
+/** Counts the answers for each choice, in the format for walls. */
 export async function answersTo({ id: questionId, choices }: { id: string; choices: readonly string[] }) {
   const rows = await db()
     .selectFrom('teachingLessonEvent')
@@ -79,7 +79,7 @@ export async function answersTo({ id: questionId, choices }: { id: string; choic
 
 const HALF_YEAR_MS = 183 * DAY_MS
 
-/** Counts how often each child of a class was picked in the last half year. */
+/** Counts how often each child was picked in the last half year. */
 export async function countPicks(departId: string): Promise<Map<string, number>> {
   const rows = await db()
     .selectFrom('teachingLessonEvent as event')
@@ -93,7 +93,7 @@ export async function countPicks(departId: string): Promise<Map<string, number>>
   return new Map(rows.map(({ userId, total }) => [userId ?? '', Number(total)]))
 }
 
-/** Records that a child joined the lesson. @returns the time when the child joined first */
+/** @returns the time when the child joined first */
 export async function insertMember(lessonId: string, userId: string): Promise<{ joinTime: string }> {
   await db()
     .insertInto('teachingLessonMember')
@@ -114,7 +114,7 @@ export async function listJoinTimes(lessonId: string): Promise<Map<string, strin
   return new Map(rows.map((row) => [row.userId, row.joinTime]))
 }
 
-/** Changes in a child's record since the last write. */
+/** Changes since the last write. */
 export interface MemberChange {
   userId: string
   joinTime: string

@@ -3,7 +3,7 @@ import { peopleAs } from '../../../sys/user/user.ts'
 
 const MAX_LISTED = 200
 
-/** Lists the lessons of a class. The newest lesson is first. */
+/** The newest lesson is first. */
 export const listLessons = (departId: string) =>
   db()
     .selectFrom('teachingLesson as lesson')
@@ -26,7 +26,7 @@ export const listLessons = (departId: string) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** Lists the lessons of a class that began in a period, with one row for each child who joined. */
+/** Returns one row for each lesson and child who joined. */
 export const listJoined = (departId: string, from: string, until: string) =>
   db()
     .selectFrom('teachingLesson as lesson')

@@ -3,8 +3,8 @@ import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 const TENTHS = 10
 
 /**
- * Returns the number of passed checks at the end of each tenth of a lesson. The number is null before the first run and
- * for tenths in the future.
+ * Returns the number of passed checks at the end of each tenth of a lesson: null before the first run and for the
+ * future.
  */
 export function tenthsOf(
   results: readonly { time: string; passed: number }[],
@@ -19,7 +19,7 @@ export function tenthsOf(
   })
 }
 
-/** Counts the errors of a child. The most frequent error is first. */
+/** The most frequent error is first. */
 export function errorsOf(texts: readonly string[]): LessonChild['errors'] {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

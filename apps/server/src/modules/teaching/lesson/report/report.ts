@@ -13,7 +13,7 @@ import { selectOptionalLesson } from '../record/lesson.queries.ts'
 import { listEvents, listJoined, listLessons, listMembers, listPictures } from './report.queries.ts'
 import { errorsOf, pictureAddress, tenthsOf } from './report.rules.ts'
 
-/** Returns the end of a lesson, or null while the lesson is open. */
+/** Returns null while the lesson is open. */
 const endOf = ({ closedTime, closeTime }: { closedTime: string | null; closeTime: string }): string | null =>
   closedTime ?? (closeTime <= now() ? closeTime : null)
 
@@ -31,7 +31,7 @@ export async function lessonsOf(user: Principal, departId: string): Promise<Resu
 }
 
 /**
- * Returns the children who joined lessons of a class on a day, or null when there was no lesson.
+ * Returns the children who joined lessons on a day, or null without a lesson.
  * @throws when the person is not in charge of the class
  */
 export async function attendanceOf(
@@ -93,7 +93,10 @@ function questionsOf(events: readonly Event[]): ResultOf<typeof contract.report>
     })
 }
 
-/** Returns the report of a lesson, which may still be open. @throws when the person is not in charge of the class */
+/**
+ * The lesson may still be open.
+ * @throws when the person is not in charge of the class
+ */
 export async function reportOf(user: Principal, id: string): Promise<ResultOf<typeof contract.report>> {
   const lesson = await selectOptionalLesson(id)
   if (!lesson || !(await isInCharge(user, lesson.departId))) throw lessonProblem('lesson.notFound')

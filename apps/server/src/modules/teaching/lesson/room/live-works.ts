@@ -7,7 +7,6 @@ import type { Watchers } from './watchers.ts'
 /** Minimum milliseconds between two requests for a whole text. */
 const WHOLE_MS = 2000
 
-/** The part of a room that live works and pictures use. */
 export interface LiveRoom {
   readonly lesson: OpenLesson
   readonly seats: ReadonlyMap<string, Seat>
@@ -16,8 +15,7 @@ export interface LiveRoom {
 }
 
 /**
- * Passes on the live works of a lesson. The page of a person sends frames. Walls that opened the work receive them. If
- * the work is shown to all, all other pages receive them too.
+ * Passes the frames of a person's page on to walls that opened the work, and to all pages if the work is shown to all.
  */
 export class LiveWorks {
   readonly #room: LiveRoom
@@ -26,7 +24,7 @@ export class LiveWorks {
     this.#room = room
   }
 
-  /** Passes on a frame from a page. The frame is dropped unless somebody watches the page. */
+  /** Drops the frame unless somebody watches the page. */
   take(seat: Seat, page: Page, frame: LiveFrame): void {
     const by = seat.active === page ? page.watched : 'nobody'
     if (by !== 'teacher' && by !== 'all') return
@@ -46,7 +44,6 @@ export class LiveWorks {
     for (const seat of seats.values()) if (seat.userId !== userId) for (const page of seat.pages) page.send(shown)
   }
 
-  /** Asks a person's page for the whole text of the work. */
   askWhole(userId: string): void {
     const seat = this.#room.seats.get(userId)
     if (!seat?.active) return this.#room.relay({ kind: 'whole', userId })
@@ -57,20 +54,20 @@ export class LiveWorks {
     seat.active.send(JSON.stringify({ cmd: 'watched', by: seat.active.watched, whole: true } satisfies ToChild))
   }
 
-  /** Requests the whole text of the work that is shown to all, because a viewer does not have it. */
+  /** Is called when a viewer lacks the whole text of the shown work. */
   askShown(viewerId: string): void {
     const { shown } = this.#room.lesson.state
     if (shown && shown.userId !== viewerId) this.askWhole(shown.userId)
   }
 
-  /** Returns the viewers of a page. A teacher's screen has viewers only while it is shown to all. */
+  /** A teacher's screen has viewers only while it is shown to all. */
   #watchedBy({ userId, isChild }: Seat): Watched {
     const { lesson, watchers } = this.#room
     if (userId === lesson.state.shown?.userId) return 'all'
     return isChild ? watchers.watchedBy(userId) : 'nobody'
   }
 
-  /** Notifies each page whose viewers changed. Only a person's active page is watched. */
+  /** Notifies pages whose viewers changed. Only a person's active page is watched. */
   refreshWatch(): void {
     for (const seat of this.#room.seats.values())
       for (const page of seat.pages) {

@@ -8,7 +8,7 @@ export type LiveKind = Extract<ToChild, { cmd: 'shown' }>['kind']
 /** Messages between instances about a lesson. */
 export type News =
   | { kind: 'hello' }
-  /** Tells other instances to read the changed state of the lesson. */
+  /** Other instances read the changed state of the lesson. */
   | { kind: 'changed' }
   | { kind: 'seats'; seats: SeatNews[] }
   | { kind: 'watch'; watch: WatchNews }
@@ -19,12 +19,11 @@ export type News =
   | { kind: 'walls'; message: ToWall }
   | { kind: 'lowered'; userId: string }
 
-/** Maximum number of queued messages. When the queue is longer, pictures and live frames are dropped. */
+/** A longer queue drops pictures and live frames. */
 const MAX_WAITING = 100
 
 export const topicOf = (lessonId: string): string => `lesson:${lessonId}`
 
-/** Sends news of a lesson to the other instances. */
 export class InstanceLine {
   readonly #hub: Hub
   readonly #topic: string
@@ -40,7 +39,7 @@ export class InstanceLine {
     const { relay } = this.#hub
     if (!relay || ((news.kind === 'live' || news.kind === 'picture') && this.#waiting > MAX_WAITING)) return
     this.#waiting++
-    // Messages are sent one after another, because patches of a text must arrive in order.
+    // Patches of a text must arrive in order.
     this.#sending = this.#sending
       .then(() => relay({ topic: this.#topic, text: JSON.stringify(news) }))
       .finally(() => this.#waiting--)

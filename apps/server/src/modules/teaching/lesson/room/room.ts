@@ -23,9 +23,9 @@ export class Room {
   readonly watchers = new Watchers()
   readonly live = new LiveWorks(this)
   readonly pictures = new TilePictures(this)
-  /** The newest answer of each child. These answers are not stored yet. */
+  /** The newest answers, not stored yet. */
   answers = new Map<string, number>()
-  /** The room stays in memory until this time even without connections. In milliseconds since 1970. */
+  /** Until this time (milliseconds since 1970), the room stays in memory without connections. */
   heldUntil = 0
   /** Resolves when the last requested read of the lesson's state is done. */
   reading = Promise.resolve()
@@ -99,7 +99,6 @@ export class Room {
     if (seat) seat.heardAt = Date.now()
   }
 
-  /** Handles a message from the page of a child, or from a teacher's page that shows a screen. */
   take(page: Page, message: ChildMessage): void {
     const seat = this.seats.get(page.userId)
     if (!seat?.pages.has(page)) return
@@ -146,7 +145,6 @@ export class Room {
     wall.send(JSON.stringify(message))
   }
 
-  /** Sends the changed state of the lesson to all pages and walls on this instance. */
   tellLesson(lesson: OpenLesson): void {
     const before = this.lesson.state.shown?.userId
     this.lesson = lesson
@@ -155,7 +153,7 @@ export class Room {
     this.tellWalls({ cmd: 'lesson', ...this.#wire.lesson(this.lesson) })
     this.live.refreshWatch()
     const shown = lesson.state.shown?.userId
-    // The page may be on another instance and may have sent its text before this instance knew that the work is shown.
+    // The page may be on another instance, and may have sent its text before this instance knew about the shown work.
     if (shown && shown !== before && !this.seats.get(shown)?.active) this.live.askWhole(shown)
   }
 
@@ -166,7 +164,7 @@ export class Room {
     this.tellWalls(end)
   }
 
-  /** Sends a message to a child whose page is on this instance. */
+  /** Reaches only a child whose page is on this instance. */
   tellChild(userId: string, message: ToChild): void {
     this.seats.get(userId)?.front?.send(JSON.stringify(message))
   }
@@ -218,7 +216,6 @@ export class Room {
     this.#line.send(news)
   }
 
-  /** Sends the states of the children to the other instances. */
   relaySeats(): void {
     const now = Date.now()
     const seats = this.children.filter(({ heardAt }) => heardAt > 0)

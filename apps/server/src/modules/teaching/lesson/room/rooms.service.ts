@@ -18,13 +18,13 @@ import { Room } from './room.ts'
 import { takeNews } from './take-news.ts'
 
 const TICK_MS = 1000
-/** Seconds between two writes of the children's records to the database. */
+/** Seconds between two writes of the children's records. */
 const STORE_TICKS = 30
-/** Seconds between two messages that report the walls on this instance to other instances. */
+/** Seconds between two reports of walls to other instances. */
 const WATCH_TICKS = 10
-/** Milliseconds for which a call keeps a room without connections in memory. */
+/** Milliseconds for which a call keeps a room without connections. */
 const HOLD_MS = 15_000
-/** Milliseconds that a call waits for the reports of other instances about their children. */
+/** Milliseconds that a call waits for the reports of other instances. */
 const HELLO_MS = 300
 
 export interface RoomOptions {
@@ -39,7 +39,7 @@ interface Opened {
   close: () => void
 }
 
-/** Keeps a room for each lesson that has connections on this instance or was requested by a call recently. */
+/** Keeps a room for each lesson with connections on this instance, or with a recent call. */
 export class Rooms {
   readonly #options: RoomOptions
   readonly #rooms = new Map<string, Promise<Opened>>()
@@ -66,7 +66,7 @@ export class Rooms {
     }
   }
 
-  /** Returns the room for a call. For a new room, waits until other instances have reported their children. */
+  /** For a new room, waits until other instances have reported their children. */
   async forCall(lesson: OpenLesson): Promise<Room> {
     const isNew = !this.#rooms.has(lesson.id)
     const room = await this.enter(lesson)
@@ -119,12 +119,12 @@ export class Rooms {
     else takeNews(room, news)
   }
 
-  /** Reads the state of the lesson after all earlier reads. Otherwise an older result could replace a newer result. */
+  /** Reads run one after another, so that an older result never replaces a newer result. */
   #readAgain(room: Room): Promise<void> {
     return (room.reading = room.reading.then(() => this.#read(room)))
   }
 
-  /** Reads the state of the lesson. Closes the room if the lesson has ended or its class was deleted. */
+  /** Closes the room if the lesson has ended or its class was deleted. */
   async #read(room: Room): Promise<void> {
     await withDatabase(this.#options.database, async () => {
       const lesson = await selectOptionalOpen(room.lesson.id)
@@ -170,7 +170,7 @@ export class Rooms {
     room.relay({ kind: 'walls', message })
   }
 
-  /** Stores what has changed in the children's records since the last call. */
+  /** Stores changes since the last call. */
   async #store(room: Room): Promise<void> {
     const records = room.children.map((seat) => seat.takeRecord())
     const changes = records.flatMap(({ change }) => change ?? [])
@@ -189,7 +189,7 @@ export class Rooms {
     })
   }
 
-  /** Sends the new state or the end of a lesson to all pages and walls on all instances. */
+  /** Reaches all pages and walls on all instances. */
   async changed(lessonId: string): Promise<void> {
     const opened = await this.#rooms.get(lessonId)
     if (opened) await this.#readAgain(opened.room)
@@ -204,7 +204,7 @@ export class Rooms {
     }
   }
 
-  /** Stores all unsaved records and stops. The lessons stay open. */
+  /** Stores all unsaved records. The lessons stay open. */
   async close(): Promise<void> {
     for (const opening of this.#rooms.values()) {
       const { room, close } = await opening

@@ -6,7 +6,7 @@ import { isAway, tileState, type Seen } from './tile.rules.ts'
 
 export type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 
-/** A connection of a child's page, or of a teacher's page that can be shown. */
+/** A child's page, or a teacher's page that can be shown. */
 export interface Page {
   readonly userId: string
   /** The viewers that the page was last told about. */
@@ -22,18 +22,12 @@ export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
   editedAge: number | null
 }
 
-/**
- * Milliseconds between two pictures stored for the report. A lesson lasts at most four hours, which limits the number
- * of pictures.
- */
+/** Milliseconds between two stored pictures. A lesson lasts at most four hours. */
 const KEEP_PICTURE_MS = 10 * MINUTE_MS
 const MAX_KEPT_PICTURES = 24
-/** Maximum number of stored errors and check results per child. */
+/** Stored errors and check results per child. */
 const MAX_EVENTS = 300
-/**
- * Minimum milliseconds between two pictures. An earlier picture is dropped. A page normally sends a picture every ten
- * seconds.
- */
+/** Minimum milliseconds between two pictures. A page normally sends a picture every ten seconds. */
 const PICTURE_MS = 5000
 
 /** The state of a child, or of a teacher who shows a screen, on this instance. */
@@ -49,19 +43,16 @@ export class Seat implements Seen {
   heardAt = 0
   editedAt: number | null = null
   picture: string | null = null
-  /** Connections to this instance. The newest connection is last. */
+  /** The newest connection is last. */
   readonly pages = new Set<Page>()
-  /**
-   * The page whose state counts. It is the page that reported last, but a page without an editor does not replace an
-   * editor.
-   */
+  /** The page that reported last. A page without an editor does not replace an editor. */
   active: Page | null = null
-  /** True when walls on this instance do not have the newest state. */
+  /** Walls on this instance do not have the newest state. */
   isNews = false
-  /** False when other instances do not have the newest state. */
+  /** Other instances have the newest state. */
   isRelayed = true
   told: TileState | null = null
-  /** Time when the page was last asked for the whole text. Another request within `WHOLE_MS` is delayed. */
+  /** Another request within `WHOLE_MS` is delayed. */
   askedAt = 0
   wantsWhole = false
   #pictureAt = 0
@@ -98,7 +89,7 @@ export class Seat implements Seen {
     this.isRelayed = false
   }
 
-  /** Takes the state that a page reports. While an editor is active, pages without an editor are ignored. */
+  /** While an editor is active, pages without an editor are ignored. */
   takeState(page: Page, state: ChildState, now: number): void {
     if (state.kind === null && this.active !== null && this.active !== page && this.child?.kind) return
     this.active = page
@@ -137,7 +128,7 @@ export class Seat implements Seen {
     return true
   }
 
-  /** Counts a second of work if the page is open and its program is running or was edited recently. */
+  /** Counts a second of work if the page is open and the program runs or was edited recently. */
   countSecond(now: number, quietMs: number): void {
     if (this.child === null || !this.isPresent(now)) return
     if (!this.child.running && (this.editedAt === null || now - this.editedAt > quietMs)) return
@@ -162,7 +153,7 @@ export class Seat implements Seen {
     return { userId, child, hand, joinTime, heardAge: now - heardAt, editedAge: editedAt && now - editedAt }
   }
 
-  /** Takes the state from another instance, unless the state on this instance is newer. */
+  /** Ignores an older state. */
   takeNews({ child, hand, joinTime, heardAge, editedAge }: SeatNews, now: number): void {
     if (now - heardAge < this.heardAt) return
     this.child = child

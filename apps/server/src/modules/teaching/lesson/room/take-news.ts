@@ -27,6 +27,5 @@ const TAKERS: { [K in Exclude<News['kind'], 'changed'>]: Taker<K> } = {
   lowered: (room, { userId }) => room.lowerHand(userId),
 }
 
-/** Handles a message about a lesson from another instance. */
 export const takeNews = (room: Room, news: Exclude<News, { kind: 'changed' }>): void =>
   (TAKERS[news.kind] as Taker<typeof news.kind>)(room, news as never)

@@ -3,20 +3,20 @@ import type { LiveRoom } from './live-works.ts'
 import type { Seat } from './seat.ts'
 import type { Wall } from './watchers.ts'
 
-/** Maximum number of pictures in a message to a wall. More pictures would exceed the maximum message size. */
+/** More pictures would exceed the maximum size of a message. */
 const PICTURES_AT_ONCE = 3
 
-/** Sends each wall the pictures of the tiles that the wall shows. */
+/** Sends each wall the pictures of its tiles. */
 export class TilePictures {
   readonly #room: Omit<LiveRoom, 'lesson'>
-  /** Children with a new picture that was not sent to the walls yet. */
+  /** Children with a new picture for the walls. */
   readonly #fresh = new Set<string>()
 
   constructor(room: Omit<LiveRoom, 'lesson'>) {
     this.#room = room
   }
 
-  /** Takes a picture from a child's page, unless it arrived too early. */
+  /** Ignores a picture that arrived too early. */
   take(seat: Seat, webp: string, now: number): void {
     if (!seat.takePicture(webp, now)) return
     const { userId } = seat
@@ -32,7 +32,6 @@ export class TilePictures {
     this.#fresh.add(userId)
   }
 
-  /** Sends a wall the pictures of the given children, if the wall shows their tiles. */
   send(wall: Wall, userIds: readonly string[]): void {
     const pictures = userIds.flatMap((userId) => {
       const webp = wall.sight?.has(userId) === false ? null : this.#room.seats.get(userId)?.picture
@@ -44,7 +43,7 @@ export class TilePictures {
     }
   }
 
-  /** Sends the walls all pictures that arrived since the last call. */
+  /** Sends pictures that arrived since the last call. */
   sendFresh(): void {
     for (const wall of this.#room.watchers.walls) this.send(wall, [...this.#fresh])
     this.#fresh.clear()

@@ -3,11 +3,11 @@ import { lessonSeconds, type ChildState, type TileState } from '@mashu/contract/
 /** Number of consecutive runs with an equal error after which a child is stuck. */
 const STUCK = 3
 
-/** Input for the state of a tile. Times are milliseconds of the server's clock. */
+/** Times are milliseconds of the server's clock. */
 export interface Seen {
   child: ChildState | null
   hand: boolean
-  /** Time of the last message. Zero before the first message. */
+  /** Zero before the first message. */
   heardAt: number
   editedAt: number | null
 }
@@ -31,7 +31,7 @@ function stateOfWork(seen: Seen, child: ChildState, now: number): TileState {
   return isDone(child) ? 'passed' : 'building'
 }
 
-/** Returns the state of a tile. A child whose page is silent is always away. */
+/** A child whose page is silent is always away. */
 export function tileState(seen: Seen, now: number): TileState {
   if (isAway(seen, now)) return 'away'
   if (seen.hand) return 'hand'

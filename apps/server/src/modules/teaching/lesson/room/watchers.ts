@@ -1,6 +1,6 @@
 import type { Watched } from './seat.ts'
 
-/** The connection of a wall, which shows the children's screens to a teacher. */
+/** A wall shows the children's screens to a teacher. */
 export interface Wall {
   /** Children whose tiles the wall shows. Null until the wall has reported them. */
   sight: ReadonlySet<string> | null
@@ -16,12 +16,10 @@ export interface WatchNews {
   looks: string[]
 }
 
-/**
- * Milliseconds without a message after which an instance is considered to have no walls. Instances report more often.
- */
+/** Milliseconds after which a silent instance counts as an instance without walls. */
 const SILENT_MS = 25_000
 
-/** Tracks which works are watched by walls on this instance and on other instances. */
+/** Tracks the works that walls on all instances watch. */
 export class Watchers {
   readonly walls = new Set<Wall>()
   readonly #others = new Map<string, WatchNews & { at: number }>()
@@ -31,7 +29,6 @@ export class Watchers {
     return this.#others.size
   }
 
-  /** Returns true when a wall on another instance shows the child's tile. */
   isSeenElsewhere(userId: string): boolean {
     return [...this.#others.values()].some(({ sight }) => sight === null || sight.includes(userId))
   }
@@ -66,7 +63,10 @@ export class Watchers {
     else this.#others.set(news.from, { ...news, at: now })
   }
 
-  /** Removes silent instances. @returns true when an instance was removed */
+  /**
+   * Removes silent instances.
+   * @returns true when an instance was removed
+   */
   expire(now: number): boolean {
     const gone = [...this.#others].filter(([, { at }]) => now - at > SILENT_MS)
     for (const [from] of gone) this.#others.delete(from)

@@ -19,28 +19,25 @@ type ToldAs<C extends Told['cmd']> = Extract<Told, { cmd: C }>
 /** The first bytes of a WebP picture in base64. */
 export const PICTURE = 'UklGRiIAAABXRUJQVlA4IA=='
 
-/** The state that an editor reports before the first edit. */
+/** The state before the first edit. */
 export const state = (more: Partial<ChildState> = {}): ChildState => ({
   ...atAPage,
   kind: 'scratch',
   ...more,
 })
 
-/** A connection to a lesson. It keeps received messages until the test reads them. */
+/** A connection keeps received messages until the test reads them. */
 export interface Line {
   socket: WebSocket
   say(message: LessonMessage): void
-  /**
-   * Resolves to the next message of a kind and skips other messages. With `fits`, skips messages for which `fits`
-   * returns false.
-   */
+  /** Resolves to the next message of a kind for which `fits` returns true. */
   heard<C extends Told['cmd']>(cmd: C, fits?: (message: ToldAs<C>) => boolean): Promise<ToldAs<C>>
   /** Received messages that the test has not read. */
   rest: Told[]
   closed: Promise<number>
 }
 
-/** Opens connections to the instances of a site. Tests on PostgreSQL run two instances. */
+/** Tests on PostgreSQL run two instances. */
 export class Lines {
   readonly #origins: string[] = []
   readonly #closing: (() => Promise<unknown>)[] = []

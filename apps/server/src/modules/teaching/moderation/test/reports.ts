@@ -1,8 +1,6 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
 
-/** Shared state of the moderation tests: a school, and helpers that report and settle. */
-
 export let site: Harness
 export let school: School
 export const setUp = async () => {
@@ -36,7 +34,7 @@ export async function make(status = 3): Promise<string> {
   return workId
 }
 
-/** Adds a comment by a new person, who has not reached the rate limit. */
+/** A new person has not reached the rate limit. */
 export async function written(workId: string, comment = '好'): Promise<{ id: string; author: Person }> {
   const author = await site.person('student', { memberOf: [school.red], realname: '郑安安' })
   return { id: ((await say(workId, comment, author)).body.result as { id: string }).id, author }
