@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { countUsesOf, selectOptionalTerms, selectUsedCode } from './coupon.queries.ts'
 
-/** Keeps the discount for the coupon's kind and clears the discount for the other kind. */
+/** Clears the discount for the other kind of coupon. */
 async function tidyTerms(values: Record<string, unknown>, id: string | null) {
   const before = id === null ? undefined : await selectOptionalTerms(id)
   const whole = { ...before, ...values }

@@ -13,7 +13,7 @@ export interface CouponTerms {
   status: number
 }
 
-/** Returns the discount of a coupon in whole fen, at most the price. Fractions of a fen are rounded down. */
+/** Returns whole fen, at most the price. Fractions of a fen are rounded down. */
 export function discountOf(
   coupon: Pick<CouponTerms, 'couponType' | 'amountOff' | 'percentOff'>,
   price: number,
@@ -27,10 +27,7 @@ export function discountOf(
 
 type CouponFault = 'coupon.over' | 'coupon.otherCourse' | 'coupon.usedUp' | 'coupon.usedByYou'
 
-/**
- * Returns the reason why a coupon is not valid for a course now, or null for a valid coupon. `used` counts open and
- * paid orders.
- */
+/** Returns null for a valid coupon. `used` counts open and paid orders. */
 export function couponFault(
   coupon: CouponTerms,
   wish: { courseId: string; time: string },

@@ -24,8 +24,8 @@ export async function closeCourse(
 }
 
 /**
- * Restores the buyers' access to a course that was restored from the recycle bin. The payments and refunds of the
- * orders decide. Must run inside the caller's transaction.
+ * Restores the buyers' access to a course from the recycle bin by payments and refunds. Must run inside the caller's
+ * transaction.
  */
 export async function settleAccess(courseId: string): Promise<void> {
   for (const { id: orderId, userId, departId, accessDays, status, payTime } of await listDecided(courseId)) {
@@ -36,7 +36,6 @@ export async function settleAccess(courseId: string): Promise<void> {
   }
 }
 
-/** Returns true when the course of an order has a free place. */
 export async function hasPlace(order: OrderRow): Promise<boolean> {
   if (order.courseId === null) return false
   const sale = await lockSale(order.courseId)

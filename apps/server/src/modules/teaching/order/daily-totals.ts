@@ -6,7 +6,7 @@ import { listMoney } from './payment.queries.ts'
 
 const MAX_DAYS = 366
 
-/** Returns the payments and refunds of each local day, including days without any. */
+/** Returns local days, including days without payments or refunds. */
 export async function dailyTotals(clock: ZoneClock, begin: string, end: string) {
   const days = daysBetween(begin, end)
   if (days.length === 0 || days.length > MAX_DAYS) throw orderProblem('order.rangeTooLong')

@@ -7,7 +7,7 @@ import { selectOptionalCoupon } from './coupon.queries.ts'
 import { selectOptionalPending } from './order.queries.ts'
 import { placeInTurn, couponOf, placesLeft } from './placing.service.ts'
 
-/** Returns true when the person has access to a course without payment, or paid access without an end. */
+/** True without payment, or after a payment without an end. */
 async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
   const end = await selectPaidEnd(courseId, user.id)
   return end === null || (end === undefined && (await canReadCourse(user, courseId)))
@@ -25,7 +25,7 @@ export async function orderOwn(
 }
 
 /**
- * Returns a course that is public and has a price. Other courses are sold only by staff.
+ * Other courses are sold only by staff.
  * @throws `order.notSold`
  */
 async function assertOnSale(courseId: string): Promise<CourseSale & { price: number }> {
@@ -34,7 +34,7 @@ async function assertOnSale(courseId: string): Promise<CourseSale & { price: num
   return { ...sale, price: sale.price }
 }
 
-/** Returns the current price of a course for this person. The call reserves neither a place nor a coupon. */
+/** Reserves neither a place nor a coupon. */
 export async function quoteFor(user: Principal, courseId: string, couponCode: string | null | undefined) {
   const sale = await assertOnSale(courseId)
   let [coupon, couponProblem] = [{ discount: 0 }, null as string | null]

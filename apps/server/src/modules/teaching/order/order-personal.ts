@@ -11,7 +11,6 @@ const orders: PersonalRows = {
   erasure: { keeps: KEPT, set: () => ({ buyerName: '已注销用户', createBy: null, updateBy: null, comment: null }) },
 }
 
-/** Declares a buyer's orders and payments as personal data. */
 export const orderPersonalData: readonly PersonalRows[] = [
   // Payments and events come first, because they are found through their orders.
   {

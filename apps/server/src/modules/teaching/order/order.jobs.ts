@@ -6,7 +6,7 @@ import { countTold } from './payment.queries.ts'
 
 const BATCH = 500
 
-/** Expires unpaid orders. Each order has its own transaction, so that one failure does not affect other orders. */
+/** Each order has its own transaction, so that one failure does not affect other orders. */
 export async function expireOrders(): Promise<number> {
   const ids = await listOverdue(BATCH)
   let count = 0

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/id.ts'
 const site = await openHarness()
 const school: School = { ...(await openSchool(site)), admin: await site.person('admin', { realname: '周主任' }) }
 const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
-/** Adds a person whose only permissions are those for orders. */
+/** The cashier's only permissions are those for orders. */
 async function cashier(): Promise<Person> {
   const { root } = site.database
   const person = await site.person('student')

@@ -91,13 +91,12 @@ export function selectOptionalOwnOrder(id: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** Returns the stored row of an order. */
 export function selectOptionalState(id: string) {
   return db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOptionalState>>>
 
-/** Lists the paid and refunded orders of a course, sorted by time of payment. */
+/** Lists paid and refunded orders by time of payment. */
 export function listDecided(courseId: string) {
   return db()
     .selectFrom(table)
@@ -108,7 +107,6 @@ export function listDecided(courseId: string) {
     .execute()
 }
 
-/** Returns the open order of a person for this course. */
 export function selectOptionalPending(userId: string, courseId: string) {
   return db()
     .selectFrom(table)
@@ -164,7 +162,7 @@ export function listEvents(orderId: string) {
     .execute()
 }
 
-/** Lists overdue orders that have no payment and no pending proof of payment. */
+/** Leaves out orders with a payment or a pending proof of payment. */
 export async function listOverdue(most: number): Promise<string[]> {
   const rows = await db()
     .selectFrom(table)
@@ -188,7 +186,7 @@ export async function listOverdue(most: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Counts new orders in intervals of ten minutes. Days of every time zone can be summed from these intervals. */
+/** Days of every time zone can be summed from intervals of ten minutes. */
 export function listNewCounts(from: string, to: string) {
   return db()
     .selectFrom(table)

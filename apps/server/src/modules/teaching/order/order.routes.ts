@@ -58,7 +58,7 @@ function edit({ id, price, ...values }: BodyOf<typeof order.edit>, user: Princip
   })
 }
 
-/** Cancels unpaid orders. Paid orders are refused, because orders are never deleted. */
+/** Paid orders are refused, because orders are never deleted. */
 function remove(ids: readonly string[], user: Principal): Promise<void> {
   return transaction(async () => {
     for (const id of ids) {
@@ -71,10 +71,7 @@ function remove(ids: readonly string[], user: Principal): Promise<void> {
   })
 }
 
-/**
- * Returns the history with real names. Login names are omitted, because people who manage orders need not have the
- * right to manage accounts.
- */
+/** Returns real names, because people who manage orders need not have the right to see login names. */
 async function historyOf(id: string) {
   const [events, payments] = [await listEvents(id), await listPayments(id)]
   const usernames = [...events, ...payments, ...payments.map(({ confirmBy }) => ({ createBy: confirmBy }))]
@@ -94,7 +91,6 @@ async function historyOf(id: string) {
   }
 }
 
-/** Removes the login names from a row unless the person manages accounts. */
 const withoutLogins = <T extends { createBy: string | null; updateBy: string | null }>(row: T, user: Principal): T =>
   user.can('system:user:list') ? row : { ...row, createBy: null, updateBy: null }
 
@@ -134,7 +130,7 @@ export function orderRoutes(context: AppContext): void {
       return withoutLogins(row, user)
     },
     add: ({ body, user }) => add(body, user, context),
-    // An old version of an order cannot be restored, because payments or refunds may have been made after it.
+    // Payments or refunds may have been made after an old version of an order.
     edit: markWriter(({ body, user }: Call<typeof order.edit>) => edit(body, user), TABLE, { restorable: false }),
     delete: ({ query, user }) => remove([query.id], user),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user),

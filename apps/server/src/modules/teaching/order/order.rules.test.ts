@@ -11,7 +11,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
 })
 const pay = (amount: number): OrderStep => ({ kind: 'pay', amount })
 const refund = (amount: number): OrderStep => ({ kind: 'refund', amount })
-/** Returns the states after each step. A state also says when the course is opened or closed. */
+/** Returns the states after each step, with the opening or closing of the course. */
 function walk(steps: readonly OrderStep[], start = order(), hasPlace = true) {
   let state: OrderState = start
   const seen: string[] = []
@@ -32,7 +32,7 @@ describe('payments', () => {
   test('of zero pay an order without a price', () => {
     expect(walk([pay(0)], order({ price: 0 }))).toEqual(['1 opens'])
   })
-  test('that are late open the course if it has a free place, and are recorded in any case', () => {
+  test('that are late open a course with a free place, and are recorded in any case', () => {
     for (const status of [CANCELLED, EXPIRED]) {
       expect(walk([pay(100)], order({ status }))).toEqual(['1 opens'])
       expect(walk([pay(100), refund(100)], order({ status }), false)).toEqual([`${status}`, `${status}`])

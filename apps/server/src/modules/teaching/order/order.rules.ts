@@ -1,13 +1,11 @@
 import { OrderStatus } from '@mashu/contract/teaching/order/order'
 
-/** The state of an order with its payments, in fen. */
+/** In fen. */
 export interface OrderState {
   status: number
   /** The amount to be paid. */
   price: number
-  /** The sum of payments. */
   payPrice: number
-  /** The sum of refunds. */
   refundPrice: number
 }
 
@@ -24,7 +22,6 @@ export interface StepOutcome extends OrderState {
 
 const { pending, paid, refunded, cancelled, expired } = OrderStatus
 
-/** Returns the payments of an order minus its refunds. */
 export const kept = ({ payPrice, refundPrice }: Pick<OrderState, 'payPrice' | 'refundPrice'>): number =>
   payPrice - refundPrice
 
@@ -39,8 +36,8 @@ function afterPayment(before: OrderState, amount: number, hasPlace: boolean): nu
 }
 
 /**
- * Returns the next state of an order, or null when the step is not allowed. Payments and refunds are always booked,
- * because the money has moved. `hasPlace` is true when the course has a free place.
+ * Returns null when the step is not allowed. Payments and refunds are always booked, because the money has moved.
+ * `hasPlace` is true when the course has a free place.
  */
 export function afterStep(before: OrderState, step: OrderStep, hasPlace: boolean): StepOutcome | null {
   const next = (change: Partial<OrderState>): StepOutcome => {
@@ -63,6 +60,6 @@ export function afterStep(before: OrderState, step: OrderStep, hasPlace: boolean
   return next({ status: step.kind === 'cancel' ? cancelled : expired })
 }
 
-/** Returns the amount that staff can still confirm. */
+/** Staff can still confirm this amount. */
 export const stillDue = (order: OrderState): number =>
   order.status === paid || order.status === refunded ? 0 : Math.max(0, order.price - kept(order))

@@ -28,10 +28,7 @@ interface SheetOrder {
 /** The `clientKey` of the payment that an imported row contains. */
 const PAID_KEY = 'import'
 
-/**
- * @returns an empty text when the person already had an order for the course, so that an undo does not change that
- * order
- */
+/** @returns an empty text when the person already had an order for the course, which an undo must not change */
 async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Promise<string> {
   const { userId, realname, courseId, price = null, payPrice, method, actionId, comment } = row
   const wish = { buyer: { id: userId, name: realname }, courseId, price, actionId, comment, by: user.username }
@@ -42,10 +39,7 @@ async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Pr
   return known ? '' : id
 }
 
-/**
- * Undoes imported orders. Orders are never deleted. Unpaid orders are cancelled, and payments are refunded, which
- * closes the course.
- */
+/** Orders are never deleted: unpaid orders are cancelled, and payments are refunded, which closes the course. */
 async function removeImported(ids: readonly string[], user: Principal): Promise<void> {
   const actor = { by: user.username, reason: '撤销导入' }
   for (const id of ids) {
@@ -87,8 +81,8 @@ async function readNames(rows: readonly ImportRow[]): Promise<void> {
 }
 
 /**
- * Exports and imports orders. A sheet contains names of people and courses in place of ids. A paid amount in a row is
- * booked together with the order.
+ * A sheet contains names of people and courses in place of ids. A paid amount in a row is booked together with the
+ * order.
  */
 export const orderSheet = (clock: ZoneClock): SheetSource => ({
   title: '订单',

@@ -8,7 +8,7 @@ const site = await openHarness()
 const school = await openSchool(site)
 const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
 describe('a person who orders a course', () => {
-  test('pays in parts, gets the course with the last payment, and loses the course with a refund', async () => {
+  test('pays in parts, gets the course with the last payment, and loses it with a refund', async () => {
     const courseId = await calls.onSale({ accessDays: 30 })
     const id = await calls.place(school.student, courseId)
     expect((await calls.confirm(id, 5000)).body.message).toBe('已确认收款')
@@ -90,7 +90,7 @@ describe('a person who orders a course', () => {
   })
 })
 
-test('a course restored from the recycle bin is open to paid orders and closed to refunded orders', async () => {
+test('a course from the recycle bin is open to paid orders, closed to refunded orders', async () => {
   const courseId = await calls.onSale()
   const kept = await calls.place(school.student, courseId)
   const returned = await calls.place(school.mate, courseId)
@@ -125,7 +125,7 @@ describe('a proof of payment', () => {
     ).toHaveLength(2)
   })
 
-  test("must be a picture for one of the buyer's own orders, and other buyers cannot read it", async () => {
+  test("must be a picture for one of the buyer's own orders, and is hidden from others", async () => {
     const id = await calls.place(school.student, await calls.onSale())
     const text = [{ name: 'file', fileName: 'a.png', content: Buffer.from('<svg onload=alert(1)>') }]
     const wrong = await site.upload(`${calls.path}/uploadProof`, text, { token: school.student.token, fields: { id } })

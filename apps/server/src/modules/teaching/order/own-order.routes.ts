@@ -24,13 +24,10 @@ import { offlineProvider } from './provider.ts'
 
 const PICTURES: readonly string[] = ownOrder.proof.contentType ?? []
 const MAX_PROOF = 10 * 1024 * 1024
-/** Maximum pending proofs per order. */
+/** Pending proofs per order. */
 const MAX_PROOFS = 5
 
-/**
- * Returns an order of the caller.
- * @throws `order.notFound` for an unknown order and for an order of another person
- */
+/** @throws `order.notFound` for an unknown order and for an order of another person */
 async function ownOrderOf(id: string, user: Principal) {
   const order = await selectOptionalOwnOrder(id, user.id)
   if (!order) throw orderProblem('order.notFound')
@@ -53,7 +50,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   const stored = await withinSchoolRoom(context.config, first.size, () =>
     storeFile(first, user, { maxBytes: MAX_PROOF, groups: ['image'], tag: '付款凭证' }),
   )
-  // SVG is refused, because it can contain a script. Phones do not produce SVG.
+  // SVG can contain a script. Phones do not produce SVG.
   if (!PICTURES.includes(stored.contentType ?? '')) throw orderProblem('order.noPicture')
   const receivers = await listAllowedIds('teaching:order:pay')
   await changeOrder(id, { by: user.username }, async (order) => {
@@ -80,7 +77,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   })
 }
 
-/** Returns an order of the caller, or any order when the caller has the permission `right`. */
+/** `right` allows reading orders of other people. */
 async function readable(id: string, user: Principal, right: string) {
   const order = await selectOptionalOrder(id)
   if (!order || (order.userId !== user.id && !user.can(right))) throw orderProblem('order.notFound')
@@ -98,10 +95,7 @@ async function sendProof({ query, request, reply, user }: Call<typeof ownOrder.p
   return sendStored(request, reply, file, { isShared: false })
 }
 
-/**
- * Returns the receipt of an order.
- * @throws when the order is open and has no payment
- */
+/** @throws when the order is open and has no payment */
 async function receiptOf(id: string, user: Principal) {
   const order = await readable(id, user, 'teaching:order:list')
   if (order.payPrice === 0 && order.status === OrderStatus.pending)

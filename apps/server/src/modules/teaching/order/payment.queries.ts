@@ -18,10 +18,7 @@ export interface NewPayment {
   createBy: string
 }
 
-/**
- * Records a payment.
- * @returns false when a payment with the same reference is already recorded
- */
+/** @returns false when a payment with the same reference is already recorded */
 export async function insertPayment(payment: NewPayment): Promise<boolean> {
   const time = now()
   const isConfirmed = payment.state === PaymentState.confirmed
@@ -47,10 +44,7 @@ export function selectOptionalPayment(which: { id: string } | { provider: string
   ).executeTakeFirst()
 }
 
-/**
- * Settles a pending proof of payment.
- * @returns false when the proof is already settled
- */
+/** @returns false when the proof of payment is already settled */
 export async function settleTold(
   id: string,
   values: { state: number; amount?: number; method?: string; comment?: string | null; confirmBy: string },

@@ -18,10 +18,7 @@ export interface Wish {
   buyer: { id: string; name: string }
   courseId: string
   couponCode?: string | null | undefined
-  /**
-   * The price on which staff and buyer have agreed. The default is the price of the course. Buyers cannot set this
-   * price.
-   */
+  /** Staff and buyer have agreed on this price. The default is the price of the course. Buyers cannot set it. */
   price?: number | null | undefined
   actionId?: string | null | undefined
   comment?: string | null | undefined
@@ -30,19 +27,12 @@ export interface Wish {
 
 const HOURS = 48
 
-/** Returns the time when a new order expires. */
 const payUntil = () => new Date(Date.now() + Number(setting('_orderHours') || HOURS) * HOUR_MS).toISOString()
 
-/**
- * Returns the number of a new order. The number begins with the date, so that people find the order on paper. It ends
- * with unique digits.
- */
+/** Begins with the date, so that people find the order on paper, and ends with unique digits. */
 const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-10)}`
 
-/**
- * Returns a coupon and its discount.
- * @throws when the coupon is not valid
- */
+/** @throws when the coupon is not valid */
 async function takeCoupon(code: string, { courseId, userId, price, find }: CouponWish) {
   const coupon = await find(code)
   if (!coupon) throw orderProblem('coupon.unknown')
@@ -54,7 +44,7 @@ async function takeCoupon(code: string, { courseId, userId, price, find }: Coupo
 interface CouponWish {
   courseId: string
   userId: string
-  /** The price in fen. */
+  /** Fen. */
   price: number
   find: typeof selectOptionalCoupon
 }
@@ -62,7 +52,7 @@ const NO_COUPON = { couponId: null, couponCode: null, discount: 0 }
 export const couponOf = (code: string | null | undefined, wish: CouponWish) =>
   code?.trim() ? takeCoupon(code, wish) : Promise.resolve(NO_COUPON)
 
-/** Returns the number of free places of a course, or null when places are unlimited. */
+/** Null means unlimited places. */
 export async function placesLeft({ id, placeLimit }: CourseSale): Promise<number | null> {
   return placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(id)))
 }
@@ -74,7 +64,7 @@ interface Placed {
   known: boolean
 }
 
-/** The functions that read a course and a coupon, with or without locks. */
+/** Reads with or without locks. */
 interface Reading {
   sale: typeof selectOptionalSale
   coupon: typeof selectOptionalCoupon
@@ -102,9 +92,9 @@ async function decide(wish: Wish, reading: Reading) {
 const turns = perDatabase(() => new KeyQueue())
 
 /**
- * Runs {@link placeOrder} in its own transaction. Buyers of the same course or with the same coupon wait in a queue. If
- * they waited in the database, two hundred buyers would use all connections. A buyer who comes too late is refused
- * without waiting for a lock.
+ * Runs {@link placeOrder} in its own transaction. Buyers of a course or with a coupon wait in a queue, because two
+ * hundred buyers who waited in the database would use all connections.
+ * A buyer who comes too late is refused without waiting for a lock.
  */
 export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const queue = turns()
@@ -117,8 +107,8 @@ export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
 }
 
 /**
- * Orders a course in the caller's transaction. Orders for the same course are processed one after the other, so that no
- * place or coupon is used twice. If the buyer already has an open order for the course, this order is returned.
+ * Orders a course in the caller's transaction, or returns the buyer's open order. Orders for a course are processed one
+ * after the other, so that no place or coupon is used twice.
  */
 export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const { buyer, courseId, by } = wish
@@ -151,7 +141,7 @@ export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> 
   await recordChange({ table: 'teachingOrder', ids: [id], operation: 'add', user: { username: by } }, async () => {
     await insertOrder(row)
     await insertEvent({ orderId: id, fromStatus: null, toStatus: row.status, event: '下单', createBy: by })
-    // The coupon has reduced the price to zero, so the order counts as paid.
+    // A coupon has reduced the price to zero, so the order counts as paid.
     if (row.price === 0)
       await takeStep((await selectOptionalState(id))!, { kind: 'pay', amount: 0 }, { by, reason: '优惠后不用付款' })
   })

@@ -1,14 +1,12 @@
 /**
- * A method of payment. The offline provider below needs no external service. People pay at the school, by transfer or
- * with the school's payment code, and staff confirm the payment.
- * An online provider reads its own callbacks. `takeCallback` (booking.ts) books them. Callbacks may arrive in any order
- * and several times.
+ * A method of payment. An online provider reads its own callbacks, which `takeCallback` (booking.ts) books. Callbacks
+ * may arrive in any order and several times.
  */
 export interface PaymentProvider {
-  /** The key of the provider in the database. The key and the provider's reference of a payment are unique together. */
+  /** Stored in the database. The key and the provider's reference of a payment are unique together. */
   readonly name: string
   /**
-   * Reads a callback. The body is passed as bytes, because a signature covers bytes.
+   * The body is passed as bytes, because a signature covers bytes.
    * @returns null for a callback that is not about a payment
    * @throws when the callback does not come from the provider
    */
@@ -25,9 +23,9 @@ export interface PaymentNotice {
   /** The provider's id of the payment or refund. */
   reference: string
   orderNo: string
-  /** The amount in whole fen. A refund has a negative amount. */
+  /** Whole fen. A refund has a negative amount. */
   amount: number
 }
 
-/** Payments in cash, by transfer or with the school's payment code. Staff confirm them. */
+/** Payments in cash, by transfer or with the school's payment code, confirmed by staff. */
 export const offlineProvider: PaymentProvider = { name: 'offline' }

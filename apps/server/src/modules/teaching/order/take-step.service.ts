@@ -9,16 +9,13 @@ import { insertEvent, selectOptionalState, updateOrder, type OrderRow } from './
 import { afterStep, type OrderStep, type StepOutcome } from './order.rules.ts'
 import { hasPlace, openCourse, closeCourse } from './course-access.ts'
 
-/** The person who changes an order, and the reason. The history of the order shows both. */
+/** Shown in the history of the order. */
 export interface Actor {
   by: string
   reason?: string | null | undefined
 }
 
-/**
- * Runs a change of an order in a transaction. The order is locked until the transaction ends, and a version is
- * recorded.
- */
+/** Locks the order until the transaction ends, and records a version. */
 export function changeOrder<T>(id: string, { by }: Actor, change: (order: OrderRow) => Promise<T>): Promise<T> {
   return transaction(() =>
     recordChange({ table: 'teachingOrder', ids: [id], operation: 'edit', user: { username: by } }, async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
-/** Tests that public texts do not contain a child's real name, phone number or school. */
+/** Public texts must not contain a child's real name, phone number or school. */
 
 const site = await openHarness()
 const post = async (url: string, body: unknown, person: Person = school.teacher) =>
@@ -54,7 +54,7 @@ test('the title of a work that a teacher publishes is shown without the real nam
 })
 
 test.each(['小满意的一天', '大小满天飞'])(
-  'a title in which the characters of the name belong to other words is accepted: %s',
+  'a title with the characters of the name in other words is accepted: %s',
   async (title) => {
     expect(await ask(await make(title))).toMatchObject({ success: true })
   },
@@ -68,7 +68,7 @@ test('a comment cannot contain the real name of its author', async () => {
   expect((await comment('我是林小满，来玩')).message).toContain('真实姓名')
 })
 
-test('old public titles with real names are listed for the teacher and can be renamed together', async () => {
+test('old public titles with real names are listed, and can be renamed together', async () => {
   const stranger = await site.person('teacher')
   const [first, second] = [await make('接星星'), await make('林小满的飞机')]
   const [own, others] = [await make('红班画'), await make('画')]

@@ -3,7 +3,7 @@ import { givenName, publicName } from '../../sys/public-name/public-name.ts'
 import { assertSafe, isSafe, ownDetailIn, withoutOwnDetails, type OwnDetails } from '../../sys/safe-text/safe-text.ts'
 import { selectOptionalPerson } from '../../sys/user/user.ts'
 
-/** Checks the texts of people that everyone can read, such as titles of works and comments. */
+/** Checks texts that everyone can read, such as titles of works and comments. */
 
 export interface Author {
   realname: string
@@ -13,10 +13,7 @@ export interface Author {
   school: string | null
 }
 
-/**
- * Returns the personal details that a person's public texts must not contain. In a school that shows real names, texts
- * may contain real names.
- */
+/** Public texts must not contain these details. In a school that shows real names, texts may contain real names. */
 export function ownDetailsOf(author: Author): OwnDetails {
   const shown = publicName(author)
   const given = givenName(author.realname)
@@ -34,7 +31,7 @@ async function detailsOf(userId: string): Promise<OwnDetails> {
   return author ? ownDetailsOf(author) : { realname: null, phone: null, school: null }
 }
 
-/** Returns the name of the personal detail (such as 真实姓名) that a text contains, or null. */
+/** Returns the name of the found detail (such as 真实姓名). */
 export async function ownDetailNameIn(text: string, userId: string): Promise<string | null> {
   const found = ownDetailIn(text, await detailsOf(userId))
   return found && ownDetailNames[found]
@@ -43,13 +40,12 @@ export async function ownDetailNameIn(text: string, userId: string): Promise<str
 export const isFitForPublic = async (text: string, userId: string): Promise<boolean> =>
   isSafe(text) && (await ownDetailNameIn(text, userId)) === null
 
-/** @throws `safeText.own` or another problem with a message for the child when a text must not be public */
+/** @throws `safeText.own` or another problem with a message for the child */
 export async function assertFitForPublic(text: string, userId: string): Promise<void> {
   assertSafe(text)
   const what = await ownDetailNameIn(text, userId)
   if (what !== null) throw safeTextProblem('safeText.own', { what })
 }
 
-/** Returns the title of a work without personal details of the author. */
 export const publicTitle = async (title: string, userId: string): Promise<string> =>
   withoutOwnDetails(title, await detailsOf(userId))

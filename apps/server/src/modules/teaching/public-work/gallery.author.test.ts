@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the gallery', () => {
-  test("finds works by the author's public name, but not by parts of the author's real name", async () => {
+  test("finds works by the author's public name, but not by parts of the real name", async () => {
     const author = await site.person('student', { realname: '欧阳小木', memberOf: [school.red] })
     const [open, draft] = [await make(3, { workName: '无题' }, author), await make(1, { workName: '草稿' }, author)]
     const found = (keyword: string) => ids(`leaderboard?keyword=${encodeURIComponent(keyword)}`)

@@ -7,10 +7,7 @@ import type { ListQuery, ListRows } from '../../../platform/http/list/list.ts'
 import { deletedIds } from '../../sys/user/user.ts'
 import { idIn, worksBy, type Works } from '../work/work.ts'
 
-/**
- * These conditions have exactly the same text as the conditions of the gallery's indexes, so that SQLite uses the
- * indexes.
- */
+/** SQLite uses the gallery's indexes only if their conditions have exactly this text. */
 const workStatus = sql.ref('teachingWork.workStatus')
 const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
 export const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
@@ -29,12 +26,12 @@ const ORDERS: ReadonlyMap<string, 'viewNum' | 'starNum'> = new Map([
   ['view', 'viewNum'],
   ['star', 'starNum'],
 ])
-/** Returns the column that sorts the gallery. An unknown order sorts by time of publication. */
+/** An unknown order sorts by time of publication. */
 export const orderOf = ({ orderBy = 'view' }: PublishedWorkQuery) => ORDERS.get(orderBy) ?? 'publishTime'
 
 const IN_INDEX = { viewNum: 'view_num', starNum: 'star_num', publishTime: 'publish_time' } as const
 
-/** Applies the filters of a query, except the searches. */
+/** Leaves out the searches. */
 function asked(works: Works, query: PublishedWorkQuery): Works {
   let builder = works
     .where(query.workStatus === '4' ? selected : published)
@@ -48,7 +45,7 @@ function asked(works: Works, query: PublishedWorkQuery): Works {
   return query.userId ? builder.where('teachingWork.userId', '=', query.userId) : builder
 }
 
-/** Selects published works without naming an index, for queries with few results. */
+/** Names no index, for queries with few results. */
 export const publishedRows = (query: PublishedWorkQuery) =>
   asked(db().selectFrom('teachingWork').select('teachingWork.id'), query)
 
@@ -57,12 +54,11 @@ const FEW = 2000
 
 const readFew = soleWriterCache<readonly string[] | null>(100)
 
-/** Selects published works by the index of types. */
 const byType = () => worksBy('public_work_type').where(published)
 
 /**
- * Returns the ids of the works of these types if there are few, otherwise null. Only SQLite needs this list, because
- * its statistics do not count the works of each type.
+ * Returns null if there are many works of these types. Only SQLite needs this list, because its statistics do not count
+ * the works of each type.
  */
 async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly string[] | null> {
   const types = filterPieces(workType)
@@ -75,9 +71,8 @@ async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly 
 }
 
 /**
- * Selects published works with the gallery's index for the requested order. Works of one author and works of rare types
- * are selected with other indexes. Works of common types are counted with the index of types, because the gallery's
- * index would read the works of all types.
+ * Uses the gallery's index for the requested order, except for works of one author and of rare types. Works of common
+ * types are counted by the index of types, because the gallery's index would read the works of all types.
  */
 export async function galleryRows(query: PublishedWorkQuery): Promise<ListRows<Works>> {
   if (query.userId) return { by: query, build: () => publishedRows(query) }

@@ -3,7 +3,7 @@ import { StatementMeter } from '../../../platform/db/statement-meter.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { get, make, setUp, site } from './test/public-works.ts'
 
-/** The number of works exceeds `FEW`, so that works are not found by a list of ids. */
+/** More than `FEW`, so that works are not found by a list of ids. */
 const MANY = 2005
 const COUNTED = 'idx_teaching_work_public_work_type'
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns true when a script on a page of this site sends the request. Requests for pictures, prefetches and requests
- * of other sites have other headers, which scripts cannot set. Without encryption, browsers omit these headers, so
- * requests for pictures are recognized by `Accept`.
+ * Detects requests by scripts on pages of this site. Pictures, prefetches and other sites send other headers, which
+ * scripts cannot set.
+ * Without encryption, browsers omit these headers, so requests for pictures are recognized by `Accept`.
  */
 export function isPageCall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined) return false

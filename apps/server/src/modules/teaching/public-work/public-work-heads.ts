@@ -4,7 +4,7 @@ import { selectOptionalPublished } from './public-work.queries.ts'
 
 const KINDS: Readonly<Record<string, string>> = { '1': 'Scratch', '2': 'Scratch', '3': '图画积木', '4': 'Python' }
 
-/** The titles and descriptions of the public pages of works. They name no child, because messengers store them. */
+/** Messengers store titles and descriptions, so they name no child. */
 export const publicWorkHeads: Readonly<Record<string, PageHeadSource>> = {
   '/workList': async () => ({ title: '大家的作品', description: '孩子们做的游戏、动画、音乐和图案，点开就能玩。' }),
   '/friend-detail': async () => ({ title: '作者主页', description: '一位小作者的公开作品，点开就能玩。' }),

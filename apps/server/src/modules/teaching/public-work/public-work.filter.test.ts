@@ -3,7 +3,7 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { likerOf } from './public-work.rules.ts'
 
-/** The ids of published works of one author, with the most viewed work first. */
+/** Published works of one author, the most viewed work first. */
 const works: string[] = []
 const site = await openHarness()
 const school = await openSchool(site)
@@ -70,9 +70,9 @@ describe('the gallery', () => {
     expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
   )
 
-  test('limits the searches of guests per address, but limits neither lists nor searches with an account', async () => {
+  test('limits the searches of guests per address, but not lists', async () => {
     const from = { remoteAddress: '10.7.7.7' }
-    // Guests who search for the same words share one search, so each search here has its own words.
+    // Guests who search for equal words share one search.
     const search = (words: string, token?: string) =>
       site.call('GET', `${path}/leaderboard?keyword=${words}`, { ...from, ...(token ? { token } : {}) })
     const replies = await Promise.all(Array.from({ length: 160 }, (_, index) => search(`x${index}`)))
@@ -84,7 +84,7 @@ describe('the gallery', () => {
   test('lists selected works, with the newest work first', async () =>
     expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
 
-  test('hides the works of a deleted author, and shows them again after the account is restored', async () => {
+  test('hides the works of a deleted author until the account is restored', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const workId = await make('将要消失', gone)
     await setStatus(site, workId, 4)
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     expect(await shown()).toEqual([1, true, true])
   })
 
-  test('shows only the public data of an author, and no data of a person without public works', async () => {
+  test('shows only the public data of an author with public works', async () => {
     expect(Object.keys((await get(`userInfo?userId=${author.id}`)).body.result as object).sort()).toEqual([
       'avatar',
       'avatar_url',

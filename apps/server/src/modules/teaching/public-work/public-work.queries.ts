@@ -62,7 +62,7 @@ async function works(ids: readonly string[]) {
   }))
 }
 
-/** Maximum number of authors that a search word finds. */
+/** Authors that a search word finds. */
 const MAX_AUTHORS = 500
 
 /** Matches only names that the public sees, because a search must not confirm real names. */
@@ -76,8 +76,8 @@ function shownAs(keyword: string) {
 }
 
 /**
- * Lists authors of published works whose shown name contains a text. A search runs this query once and then uses the
- * ids. With a condition on names, the query for the page and the query for the count would both read all users.
+ * A search runs this query once and then uses the ids. With a condition on names, the queries for the page and for the
+ * count would both read all users.
  */
 async function listAuthorIds(keyword: string): Promise<string[]> {
   const rows = await db()
@@ -106,7 +106,7 @@ const publishedTitles = () =>
     .where(published)
     .orderBy('publishTime', 'desc')
 
-/** Lists the ids of the newest published works for the site map. */
+/** Serves the site map. */
 export const listNewestPublishedIds = (limit: number) =>
   db()
     .selectFrom('teachingWork')
@@ -119,12 +119,9 @@ export const listNewestPublishedIds = (limit: number) =>
 
 interface Search {
   condition: Expression<SqlBool>
-  /** The ids of all matching works, if there are few. */
+  /** All matching works, if there are few. */
   ids?: readonly string[]
-  /**
-   * The ids of works that probably match. A search with many results has them, because its matches are not listed
-   * (`ListSource.sample`).
-   */
+  /** Works that probably match, for a search with many results (`ListSource.sample`). */
   sample?: readonly string[]
 }
 
@@ -174,10 +171,7 @@ function counting(searches: readonly Search[]) {
   return { ...(searches.length > 0 ? { countLimit: SEARCH_COUNT } : {}), ...(sample ? { sample } : {}) }
 }
 
-/**
- * Lists published works in the requested order. The gallery's indexes find the ids of the page, and the other columns
- * are read for these ids only.
- */
+/** The gallery's indexes find the ids of the page, and the other columns are read for these ids only. */
 export async function listPublished(query: PublishedWorkQuery) {
   const searches = await searchesOf(query)
   const source = {
@@ -201,8 +195,8 @@ export async function listPublished(query: PublishedWorkQuery) {
 }
 
 /**
- * Adds a like unless this person has already given one. Must run inside a transaction.
- * @returns the number of likes, and true in `added` when the number has changed
+ * Must run inside a transaction.
+ * @returns the number of likes, and `added`, which is false for a person who has already given a like
  */
 export async function insertLike(workId: string, person: string): Promise<{ added: boolean; starNum: number }> {
   const inserted = await db()
@@ -228,8 +222,8 @@ export async function insertLike(workId: string, person: string): Promise<{ adde
 const SALT = 'like-salt'
 
 /**
- * Returns the secret of a day. The first call of the day stores `fresh` as the secret. The secret is deleted after the
- * day, so that likes can no longer be assigned to guests.
+ * The first call of the day stores `fresh`. The secret is deleted after the day, so that likes can no longer be
+ * assigned to guests.
  */
 export async function selectDaySalt(day: string, fresh: string): Promise<string> {
   const known = () =>
@@ -245,7 +239,7 @@ export async function selectDaySalt(day: string, fresh: string): Promise<string>
   return (await known())?.content ?? fresh
 }
 
-/** Returns the public data of a person. `published` is true when the person has a public work. */
+/** `published` is true when the person has a public work. */
 export function selectOptionalAuthor(userId: string) {
   return db()
     .selectFrom(peopleAs('author'))
@@ -267,7 +261,7 @@ export function selectOptionalAuthor(userId: string) {
     .executeTakeFirst()
 }
 
-/** Returns the name, kind and picture of a published work, or undefined for other works. */
+/** Returns undefined unless the work is published. */
 export async function selectOptionalPublished(id: string) {
   const found = await db()
     .selectFrom('teachingWork')

@@ -10,12 +10,12 @@ import { isPageCall } from './page-call.ts'
 import { personKey, selectVisible } from './public-work.ts'
 import { insertLike, listPublished, selectOptionalAuthor } from './public-work.queries.ts'
 
-/** The limit of likes by guests per address. It is high enough for a class, but too low for a script. */
+/** Per address. Enough for a class, too low for a script. */
 const GUEST_LIKES = { burst: 120, perSecond: 1 }
 
 /**
- * The limits of searches per address for guests, and per person for others. A search reads every title and name. A
- * whole class can search at the same time, but a script is stopped.
+ * Per address for guests, per person for others. A search reads every title and name. A whole class can search at once,
+ * but a script is stopped.
  */
 const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
 const OWN_SEARCHES = { burst: 20, perSecond: 1 }
@@ -32,8 +32,7 @@ export function publicWorkRoutes(context: AppContext): void {
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }),
     starWork: async ({ query, user, ip, request }) => {
-      // GET is accepted from pages of this site, because the client of the replaced system sends the likes of guests by
-      // GET.
+      // The client of the replaced system sends the likes of guests by GET.
       if (request.method === 'GET' && request.headers['x-access-token'] === undefined && !isPageCall(request))
         throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)

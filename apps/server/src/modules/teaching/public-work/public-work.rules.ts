@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Returns the identity that gives a like. A person with an account has the id of the account. A guest has a hash of
- * address and browser with the salt of the day.
- */
+/** A guest is a hash of address and browser with the salt of the day. */
 export function likerOf(
   user: { id: string } | null,
   visitor: { ip: string; userAgent: string; salt: string; day: string },

@@ -6,10 +6,7 @@ import { canSee, PUBLISHED, selectOptionalWork, type WorkRow } from '../work/wor
 import { selectDaySalt } from './public-work.queries.ts'
 import { likerOf } from './public-work.rules.ts'
 
-/**
- * Returns the key of a person for likes and reports. The key of a guest is a hash that changes daily and reveals
- * nobody.
- */
+/** Identifies a person for likes and reports. The key of a guest is a hash that changes daily and reveals nobody. */
 export async function personKey(
   user: Principal | null,
   ip: string,
@@ -20,9 +17,7 @@ export async function personKey(
   return likerOf(user, { ip, userAgent: request.headers['user-agent'] ?? '', salt, day })
 }
 
-/**
- * Returns a work that the caller may see: a published work, the caller's own work, or a work of the caller's student.
- */
+/** Visible are published works, the caller's own works, and works of the caller's students. */
 export async function selectOptionalVisible(workId: string, user: Principal | null): Promise<WorkRow | undefined> {
   const work = await selectOptionalWork(workId)
   if (!work || work.deleteTime !== null) return undefined

@@ -10,10 +10,10 @@ import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import { PART } from './package-folder.ts'
 import type { ListedPackage } from './pyodide-list.ts'
 
-/** Returns the address of the official Pyodide distribution. */
+/** The official Pyodide distribution. */
 export const distributionOf = (version: string): string => `https://cdn.jsdelivr.net/pyodide/v${version}/full/`
 
-/** The largest download in bytes. Real packages are much smaller. */
+/** Real packages are much smaller. */
 const MOST_BYTES = 200_000_000
 
 /** @throws an error with a Chinese message when the disk has no room for `coming` bytes */
@@ -23,8 +23,7 @@ async function assertRoom(folder: string, coming: number): Promise<void> {
 }
 
 /**
- * Downloads a package into the folder. The file gets its final name only when it is complete and matches the checksum
- * in the list.
+ * The file gets its final name only when it is complete and matches the checksum in the list.
  * @returns the size of the file
  * @throws an error with a Chinese message, after deleting the partial file
  */

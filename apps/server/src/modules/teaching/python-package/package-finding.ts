@@ -2,7 +2,7 @@ import type { HealthFinding } from '../../../platform/app/health-check.ts'
 import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import type { PackageFolder } from './package-folder.ts'
 
-/** Returns the state of the installed Python packages for the health page and `doctor`. */
+/** Serves the health page and `doctor`. */
 export function packageFinding({ usable, faults }: PackageFolder): HealthFinding {
   const there = [...usable.values()]
   const names = there.map(({ name, version }) => `${name} ${version}`).join('、')

@@ -11,7 +11,6 @@ export interface InstalledPackage extends ListedPackage {
   bytes: number
 }
 
-/** The content of the folder of Python packages. */
 export interface PackageFolder {
   /** Complete packages with all their dependencies, by checksum. */
   usable: ReadonlyMap<string, InstalledPackage>
@@ -19,12 +18,11 @@ export interface PackageFolder {
   faults: string[]
 }
 
-/** The suffix of an unfinished download. */
 export const PART = '.part'
 
 export const packageFolderOf = (dataDir: string): string => path.join(dataDir, 'python')
 
-/** Checksums by path. An unchanged file is not read again. */
+/** By path. An unchanged file is not read again. */
 const sums = new Map<string, { size: number; mtimeMs: number; sha256: string }>()
 
 export async function checksumOf(file: string): Promise<{ size: number; sha256: string }> {
@@ -38,9 +36,7 @@ export async function checksumOf(file: string): Promise<{ size: number; sha256: 
   return sum
 }
 
-/**
- * Reads the folder of packages and compares the files with the list. If the folder is missing, no package is installed.
- */
+/** Compares the files with the list. Without the folder, no package is installed. */
 export async function readPackageFolder(folder: string, list: PyodideList): Promise<PackageFolder> {
   const names = (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(PART))

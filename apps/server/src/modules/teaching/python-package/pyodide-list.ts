@@ -1,7 +1,4 @@
-/**
- * An entry of Pyodide's list of packages. The entry describes a file of the distribution and the dependencies of the
- * package.
- */
+/** An entry of Pyodide's list of packages. */
 export interface ListedPackage {
   name: string
   version: string
@@ -13,7 +10,7 @@ export interface ListedPackage {
 }
 
 export interface PyodideList {
-  /** The version of Pyodide, as in the name of the distribution. */
+  /** As in the name of the distribution. */
   version: string
   packages: ReadonlyMap<string, ListedPackage>
 }
@@ -49,14 +46,14 @@ async function readLock(): Promise<PyodideList> {
   }
 }
 
-/** The list of the installed version of Pyodide, which is read at the first use. */
+/** Read at the first use. */
 export const pyodideList = { read: (): Promise<PyodideList> => (list ??= readLock()) }
 
-/** Normalizes a name to the form in the list. `scikit_learn` and `Scikit-Learn` become `scikit-learn`. */
+/** `scikit_learn` and `Scikit-Learn` become `scikit-learn`. */
 export const listedName = (name: string): string => name.toLowerCase().replaceAll(/[-_.]+/g, '-')
 
 /**
- * Returns a package with its dependencies, which come first.
+ * Dependencies come first.
  * @throws the name of a dependency that is not in the list
  */
 export function withNeeds({ packages }: PyodideList, name: string): ListedPackage[] {

@@ -31,7 +31,7 @@ export function pythonPackageRoutes(context: AppContext): void {
     },
     async file({ params, reply }) {
       const { usable } = await readPackageFolder(folder, await pyodideList.read())
-      // The requested name is only compared. It never becomes a part of a path.
+      // The requested name never becomes a part of a path.
       const installed = usable.get(params.sha256)
       if (!installed) throw problem('row.entityNotFound')
       return reply

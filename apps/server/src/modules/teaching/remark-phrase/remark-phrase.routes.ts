@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { deletePhrase, insertPhrase, listPhrases } from './remark-phrase.queries.ts'
 
-/** Maximum number of phrases of a teacher. More phrases do not fit next to the work. */
+/** More phrases of a teacher do not fit next to the work. */
 const MOST = 30
 
 export function remarkPhraseRoutes(context: AppContext): void {

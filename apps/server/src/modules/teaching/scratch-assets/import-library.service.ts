@@ -26,17 +26,16 @@ type Json = Readonly<Record<string, unknown>>
 
 export interface LibraryImport {
   added: number
-  /** Number of entries that existed before the import. */
+  /** Entries that existed before the import. */
   known: number
   /** Entries that could not be imported, with the reason. */
   refused: string[]
 }
 
-/** The author of imported rows. */
 const WRITER = { username: 'admin', orgCode: null }
 const MEGABYTE = 1024 * 1024
 
-/** Returns the paths of all files below a folder, by file name. */
+/** By file name. */
 async function filesBelow(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return new Map(
@@ -48,11 +47,11 @@ const listOf = (value: unknown): Json[] => (Array.isArray(value) ? (value as Jso
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 /** Older lists have `md5` instead of `md5ext`. */
 const fileNameOf = (part: Json): string => path.basename(String(part['md5ext'] ?? part['md5'] ?? ''))
-/** Returns the storage key of an asset that existing clients use. */
+/** Existing clients use this storage key. */
 const keyOf = (part: Json): string => `internalapi/asset/${fileNameOf(part)}`
 const nameOf = (part: Json): string => String(part['name'] ?? '').slice(0, 100)
 
-/** Centre and resolution of a picture in a list, which take precedence over the measured values. */
+/** These values of a list take precedence over the measured values. */
 const SAID = ['rotationCenterX', 'rotationCenterY', 'bitmapResolution'] as const
 
 interface Source {
@@ -62,9 +61,7 @@ interface Source {
   tags: ReadonlyMap<string, string>
 }
 
-/**
- * Reads and measures a picture or sound of a list. @throws a Chinese message when the file is missing or does not match
- */
+/** @throws a Chinese message when the file is missing or does not match */
 async function readPart({ files }: Source, said: Json): Promise<{ part: Part; bytes: Buffer }> {
   const md5ext = fileNameOf(said)
   const place = files.get(md5ext)
@@ -88,10 +85,7 @@ async function insertParts(read: readonly { part: Part; bytes: Buffer }[]): Prom
   }
 }
 
-/**
- * Imports an entry of a list. @returns false when the entry existed before. @throws a Chinese message for an invalid
- * entry
- */
+/** @returns false when the entry existed before. @throws a Chinese message for an invalid entry */
 async function takeIn(source: Source, entry: Json, assetType: number, isTrial: boolean): Promise<boolean> {
   const isSprite = assetType === assetTypes.sprite
   const said = isSprite ? [...listOf(entry['costumes']), ...listOf(entry['sounds'])] : [entry]
@@ -116,10 +110,9 @@ async function takeIn(source: Source, entry: Json, assetType: number, isTrial: b
 }
 
 /**
- * Imports Scratch's own library from a folder. The lists (`sprites.json`, `costumes.json`, `backdrops.json`,
- * `sounds.json`) and the files that the lists name may be in any subfolder. Existing entries are kept, also in the
- * recycle bin. Entries with missing or wrong files are listed in `refused`. A trial run (`isTrial`) checks everything
- * and writes nothing.
+ * Imports Scratch's own library. The lists (`sprites.json`, `costumes.json`, `backdrops.json`, `sounds.json`) and their
+ * files may be in any subfolder.
+ * Existing entries are kept, also in the recycle bin. A trial run checks everything and writes nothing.
  * @throws when the folder contains no list
  */
 export async function importLibrary(folder: string, isTrial = false): Promise<LibraryImport> {

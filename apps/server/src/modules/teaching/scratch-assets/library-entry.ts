@@ -4,7 +4,6 @@ import { isPicture, isSound, measureMedia } from './measure.ts'
 import type { PictureSize } from './measure-picture.ts'
 import type { SoundLength } from './measure-sound.ts'
 
-/** A stored file with its bytes. */
 export interface AssetFile {
   /** The storage key. */
   key: string
@@ -42,7 +41,7 @@ const titleOf = (fileName: string): string =>
     .slice(0, 100) || '素材'
 
 /**
- * Returns the measured picture or sound of a file. Only the content of the file counts.
+ * Only the content of the file counts.
  * @throws `scratchAsset.notMedia` for a file that is no intact picture or sound
  */
 export function toPart({ key, name, bytes }: AssetFile): Part {
@@ -52,7 +51,7 @@ export function toPart({ key, name, bytes }: AssetFile): Part {
   return { name: titleOf(name), tags: [], assetId, md5ext: `${assetId}.${measured.dataFormat}`, file: key, ...measured }
 }
 
-/** Returns a sprite with these parts. @throws a Chinese problem when the parts do not form a sprite */
+/** @throws a Chinese problem when the parts do not form a sprite */
 export function toSprite(parts: readonly Part[], name: string, tags: string[]): SpriteEntry {
   const costumes = parts.filter((part): part is PictureEntry => isPicture(part))
   const sounds = parts.filter((part): part is SoundEntry => isSound(part))
@@ -63,8 +62,7 @@ export function toSprite(parts: readonly Part[], name: string, tags: string[]): 
 }
 
 /**
- * Returns the library entry of a type with these parts. A sprite gets all parts. An entry of any other type gets only
- * the first part.
+ * A sprite gets all parts, an entry of any other type only the first part.
  * @throws a Chinese problem when the parts do not match the type
  */
 export function libraryEntry(
@@ -82,11 +80,10 @@ export function libraryEntry(
   return { ...part, name, tags: given.tags }
 }
 
-/** Returns the pictures and sounds of an entry, pictures first. */
+/** Pictures come first. */
 export const partsOf = (entry: LibraryEntry): Part[] =>
   'costumes' in entry ? [...entry.costumes, ...entry.sounds] : [entry]
 
-/** Parses a stored entry, or returns null. */
 export function readEntry(assetData: string | null): LibraryEntry | null {
   try {
     return JSON.parse(assetData ?? '') as LibraryEntry
@@ -96,9 +93,9 @@ export function readEntry(assetData: string | null): LibraryEntry | null {
 }
 
 /**
- * Returns an entry for the editor, with `url` instead of the storage keys. The tags of the entry are for the search.
- * They contain the school's tags, the editor's names of these tags (`values`), and the pinyin of the name. Returns null
- * for an unreadable entry.
+ * Returns an entry for the editor, with `url` instead of the storage keys, or null for an unreadable entry.
+ * For the search, its tags contain the school's tags, the editor's names of these tags (`values`), and the pinyin of
+ * the name.
  */
 export function sentEntry(
   { assetData, spelled }: { assetData: string | null; spelled: string | null },

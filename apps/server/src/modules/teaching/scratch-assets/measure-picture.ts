@@ -1,4 +1,4 @@
-/** The measurements of a picture that Scratch needs: the centre, and the number of picture pixels per stage pixel. */
+/** `bitmapResolution` is the number of picture pixels per stage pixel. */
 export interface PictureSize {
   dataFormat: 'svg' | 'png' | 'jpg'
   bitmapResolution: 1 | 2
@@ -13,9 +13,9 @@ interface Box {
   height: number
 }
 
-/** A bitmap that fits on the stage is shown at full size. A larger bitmap is shown at half size. */
+/** A larger bitmap than the stage is shown at half size. */
 const STAGE = { width: 480, height: 360 }
-/** Number of bytes at the start of an SVG in which the first tag is searched. */
+/** Bytes in which the first tag of an SVG is searched. */
 const HEAD = 256 * 1024
 
 export const ascii = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end)
@@ -42,9 +42,7 @@ function boxOfJpeg(bytes: Buffer): Box | null {
   return null
 }
 
-/**
- * Returns the view box of an SVG, because Scratch draws the view box. Without a view box, returns the width and height.
- */
+/** Scratch draws the view box. Without a view box, returns the width and height. */
 function boxOfSvg(bytes: Buffer): Box | null {
   const tag = /<svg\b[^>]*>/i.exec(bytes.subarray(0, HEAD).toString('utf8'))?.[0] ?? ''
   const attribute = (name: string) => new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''

@@ -1,6 +1,5 @@
 import { ascii } from './measure-picture.ts'
 
-/** The measurements of a sound that Scratch needs. */
 export interface SoundLength {
   dataFormat: 'wav' | 'mp3'
   format: ''
@@ -33,7 +32,7 @@ const MP3_RATES = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 4800
 const MP3_BITS_V1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const MP3_BITS_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 
-/** Returns the bytes, samples and rate of the layer III frame at this offset. */
+/** Reads a layer III frame. */
 function mp3Frame(bytes: Buffer, at: number): { size: number; samples: number; rate: number } | null {
   if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1]! & 0xe6) !== 0xe2) return null
   const version = (bytes[at + 1]! >> 3) & 3
@@ -44,7 +43,7 @@ function mp3Frame(bytes: Buffer, at: number): { size: number; samples: number; r
   return { size: Math.floor((samples * bits * 125) / rate) + ((bytes[at + 2]! >> 1) & 1), samples, rate }
 }
 
-/** Returns the offset of the sound data, which may follow an ID3 tag. */
+/** Sound data may follow an ID3 tag. */
 function behindTag(bytes: Buffer): number {
   if (bytes.length < 10 || ascii(bytes, 0, 3) !== 'ID3') return 0
   return 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at]! & 0x7f), 0)

@@ -1,8 +1,6 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
 
-/** Starts a school with published works, and offers calls for guests and people with an account. */
-
 export let site: Harness
 export let school: School
 export const setUp = async () => {
