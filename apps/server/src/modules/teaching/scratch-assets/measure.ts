@@ -5,8 +5,8 @@ import { type SoundLength, LENGTHS, measureSound } from './measure-sound.ts'
 const isKey = <T extends object>(table: T, name: string): name is keyof T & string => Object.hasOwn(table, name)
 
 /**
- * Measures a picture or sound. Only the content of the file counts, and not the file name. Returns null for a damaged
- * file and for a kind that Scratch does not support.
+ * Measures a picture or sound by its content. Returns null for a damaged file and for a kind that Scratch does not
+ * support.
  */
 export function measureMedia(bytes: Buffer): PictureSize | SoundLength | null {
   let extension: string

@@ -22,7 +22,7 @@ export const scratchAssetsModule: ServerModule = {
   lookups: { [TAG_DICT]: lookUpTags },
   menu: [
     {
-      // The entry is at the top level, because teachers have no access to 系统管理.
+      // Teachers have no access to 系统管理, so the entry is at the top level.
       under: null,
       name: 'Scratch素材库',
       url: '/scratch/assets',

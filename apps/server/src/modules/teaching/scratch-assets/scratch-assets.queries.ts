@@ -22,10 +22,10 @@ export interface AssetRow {
   updateTime: string
 }
 
-/** Returns the condition that an asset is not in the recycle bin. */
+/** The asset is not in the recycle bin. */
 export const isThere = () => sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = 0`
 
-/** Selects assets with the fields that clients receive. */
+/** Selects the fields that clients receive. */
 const assets = () =>
   db()
     .selectFrom(table)
@@ -42,7 +42,7 @@ export const listAssets = (query: QueryRead<typeof scratchAssets.list>) =>
     defaultOrder: [['createTime', 'desc']],
   })
 
-/** Lists the assets in the recycle bin. The asset that was deleted last comes first. */
+/** The asset that was deleted last comes first. */
 export const listDeleted = () =>
   assets().where('delFlag', '=', 1).orderBy('updateTime', 'desc').orderBy('id').limit(MAX_DELETED).execute()
 
@@ -53,12 +53,11 @@ export async function selectAsset(id: string) {
   return row
 }
 
-/** Maximum number of listed deleted assets. */
 const MAX_DELETED = 500
-/** Maximum number of entries of a type that an editor receives. Nobody could use a larger library. */
+/** Nobody could use a larger library. */
 const MOST = 5000
 
-/** Lists the stored entries of a type, newest first. */
+/** Newest first. */
 export function listEntries(assetType: number): Promise<{ assetData: string | null; spelled: string | null }[]> {
   return db()
     .selectFrom(table)
@@ -71,7 +70,7 @@ export function listEntries(assetType: number): Promise<{ assetData: string | nu
     .execute()
 }
 
-/** Returns true when an asset with this type, name and files exists, even in the recycle bin. */
+/** An equal asset exists, even in the recycle bin. */
 export async function hasAsset(assetType: number, assetName: string, md5Ext: string): Promise<boolean> {
   const found = await db()
     .selectFrom(table)
@@ -102,10 +101,7 @@ export async function moveAssets(
   return Number(result.numUpdatedRows)
 }
 
-/**
- * Purges assets that were deleted before `before` (ISO UTC). The clean-up of files then deletes the files of these
- * assets.
- */
+/** Purges assets deleted before `before` (ISO UTC). The clean-up of files then deletes their files. */
 export async function purgeAssets(before: string): Promise<number> {
   const result = await db()
     .deleteFrom(table)

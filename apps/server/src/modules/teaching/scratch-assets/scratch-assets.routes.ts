@@ -17,7 +17,7 @@ const table = 'teachingScratchAssets'
 export function scratchAssetRoutes(context: AppContext): void {
   const regular = crudHandlers(scratchAssets, { table, notColumns: ['udpateTime'], visible: isThere })
   async function edit(call: Call<typeof scratchAssets.edit>) {
-    // Files are measured before the transaction of the edit, because reading files takes time.
+    // Reading files takes time, so files are measured before the transaction.
     const measured = await measureEdit(await selectAsset(call.body.id), call.body)
     return regular.edit({ ...call, body: { id: call.body.id, ...measured } })
   }

@@ -31,8 +31,7 @@ async function readPart(key: string): Promise<Part> {
 }
 
 /**
- * Measures the files of an asset and returns the columns of the asset. Parts in `known` are not measured again, so that
- * these parts keep the rotation centre of Scratch's library.
+ * Measures the files of an asset. Parts in `known` keep the rotation centre of Scratch's library.
  * @throws a Chinese problem for a file that is neither a picture nor a sound
  */
 export async function measureAsset(given: GivenAsset, known: readonly Part[] = []) {
@@ -57,7 +56,7 @@ export async function measureAsset(given: GivenAsset, known: readonly Part[] = [
   }
 }
 
-/** Returns an asset for each file, named after the file. Only a sprite has several files. */
+/** Only a sprite has several files. Other files become an asset each. */
 function assetsOf(given: GivenAsset): GivenAsset[] {
   const keys = commaList(given.md5Ext)
   if (given.assetType === assetTypes.sprite || keys.length < 2) return [given]
@@ -67,7 +66,7 @@ function assetsOf(given: GivenAsset): GivenAsset[] {
 /** Adds all assets or none. @returns the id of the first asset */
 export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: string }> {
   const rows: ({ id: string } & Awaited<ReturnType<typeof measureAsset>>)[] = []
-  // Files are read one after the other before the transaction, to limit memory.
+  // Files are read one after the other to limit memory.
   for (const asset of assetsOf(given)) rows.push({ id: newId(), ...(await measureAsset(asset)) })
   await transaction(async () => {
     for (const row of rows)
@@ -78,7 +77,7 @@ export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: 
   return { id: rows[0]!.id }
 }
 
-/** Returns the columns of an asset after an edit. A field that is missing in `given` keeps its value. */
+/** A field that is missing in `given` keeps its value. */
 export function measureEdit(
   old: { assetName: string | null; assetData: string | null; tags: string | null },
   given: GivenAsset,
@@ -88,17 +87,14 @@ export function measureEdit(
   return measureAsset({ ...given, assetName, tags }, entry === null ? [] : partsOf(entry))
 }
 
-/**
- * Moves assets into the recycle bin. Works do not change, because they contain copies of the files. @returns the number
- * of moved assets
- */
+/** Works do not change, because works contain copies of the files. @returns the number of moved assets */
 export function binAssets(ids: readonly string[], user: Writer): Promise<number> {
   return transaction(() =>
     recordChange({ table: TABLE, ids, operation: 'delete', user }, () => moveAssets(ids, 1, stampUpdate(user))),
   )
 }
 
-/** Restores assets from the recycle bin. @throws when none of the assets is in the bin */
+/** @throws when none of the assets is in the bin */
 export async function restoreAssets(ids: readonly string[], user: Writer): Promise<void> {
   await transaction(async () => {
     const restored = await recordChange({ table: TABLE, ids, operation: 'restore', user }, () =>
@@ -108,7 +104,6 @@ export async function restoreAssets(ids: readonly string[], user: Writer): Promi
   })
 }
 
-/** Purges assets that have been in the recycle bin for more than `assetLimits.binDays` days. */
 export async function emptyBin(time = Date.now()): Promise<string> {
   const before = new Date(time - assetLimits.binDays * DAY_MS).toISOString()
   return `删除了 ${await purgeAssets(before)} 个素材`

@@ -8,7 +8,7 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { insertAsset, isThere } from './scratch-assets.queries.ts'
 import { measureAsset, type GivenAsset } from './scratch-assets.service.ts'
 
-/** Measures the files that a row names. A fault is reported at the cell with the files. */
+/** A fault is reported at the cell with the files. */
 async function measureRow(row: ImportRow): Promise<void> {
   try {
     row.values = await measureAsset(row.values as unknown as GivenAsset)
@@ -18,7 +18,7 @@ async function measureRow(row: ImportRow): Promise<void> {
   }
 }
 
-/** Exports and imports the library. The rows name stored files. */
+/** The rows of a sheet name stored files. */
 export const assetSheet: SheetSource = {
   ...tableSheet({
     title: 'Scratch素材',

@@ -14,7 +14,7 @@ const student = await site.person('student')
 const api = '/teaching/teachingScratchAssets'
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
-/** Returns the header of a PNG with this size. The rest of a PNG is not measured. */
+/** Only the header of a PNG is measured. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
@@ -24,7 +24,7 @@ function png(width: number, height: number): Buffer {
   return bytes
 }
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path d="M0 0"/></svg>')
-/** Returns a second of silence with one byte per sample. */
+/** A second of silence with one byte per sample. */
 function wav(rate: number): Buffer {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')
@@ -59,7 +59,7 @@ const library = async (assetType: number, person: Person = student) => {
   return reply.body as unknown as Record<string, unknown>[]
 }
 
-test('several pictures become separate costumes, which are measured and named after their files', async () => {
+test('several pictures become costumes that are named after their files', async () => {
   const [a, b] = [png(80, 30), svg]
   const md5Ext = [await upload('小狗.png', a), await upload('小树.svg', b)].join(',')
   expect((await add({ assetType: 3, md5Ext, tags: '动物,我们的' })).body).toMatchObject({ success: true })
@@ -149,14 +149,14 @@ test('an edit measures new files, and keeps the values of fields that are not se
   const read = () => site.call('GET', `${api}/queryById?id=${id}`, { token: teacher.token })
   const row = (await read()).body.result as ScratchAsset & { rowVersion: number }
   expect(row.udpateTime).toBe(row.updateTime)
-  // Two teachers edit the same asset. The outdated edit of the second teacher is refused.
+  // The outdated edit of a second teacher is refused.
   const stale = await edit({ assetType: 3, md5Ext: row.md5Ext, rowVersion: row.rowVersion - 1 })
   expect(stale.status).toBe(409)
   expect((await edit({ assetType: 2, md5Ext: row.md5Ext })).body.message).toMatch(/不是声音/)
   expect((await edit({ assetType: 3, md5Ext: row.md5Ext, id: 'none' })).body.success).toBe(false)
 })
 
-test('a deleted asset stays in the recycle bin, can be restored, and is purged after some days', async () => {
+test('a deleted asset can be restored, and is purged after some days', async () => {
   const keys = [await upload('甲.png', png(3, 3)), await upload('乙.png', png(5, 5))]
   await add({ assetType: 1, md5Ext: keys.join(',') })
   const [first, second] = (await list('&assetType=1&tags=')).filter(({ assetName }) => /^[甲乙]$/.test(assetName ?? ''))
@@ -203,7 +203,7 @@ test('a student can read the library, but cannot change it', async () => {
   expect((await site.call('GET', `${api}/getScratchAssets?assetType=3`)).status).toBe(401)
 })
 
-test("entries of Scratch's own lists are imported only once, and entries without a file are reported", async () => {
+test("entries of Scratch's own lists are imported only once", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-library-'))
   const [picture, sound] = [png(6, 6), wav(100)]
   const costume = {

@@ -1,9 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/**
- * Returns the text by which the editor finds a Chinese name. The text contains the full pinyin and the initials,
- * separated by a space.
- */
+/** Returns the full pinyin and the initials, by which the editor finds a Chinese name. */
 export function spelledName(name: string): string | null {
   if (!/\p{Script=Han}/u.test(name)) return null
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })

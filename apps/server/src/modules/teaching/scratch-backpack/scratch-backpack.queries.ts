@@ -14,7 +14,7 @@ export interface BackpackRow {
   createTime: string
 }
 
-/** Locks a person's backpack, so that two simultaneous saves cannot exceed the limit. */
+/** Two simultaneous saves must not exceed the limit. */
 export const lockBackpack = (userId: string): Promise<void> => lockName(`backpack:${userId}`)
 
 export async function selectFill(userId: string): Promise<{ items: number; bytes: number }> {
@@ -50,10 +50,7 @@ export async function deleteItem(userId: string, id: string): Promise<void> {
   await db().deleteFrom('teachingScratchBackpack').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
-/**
- * Returns the id of the stored file for a name in this person's backpack. The name is the name of a body, or `<id>.jpg`
- * for a thumbnail.
- */
+/** `name` is the name of a body, or `<id>.jpg` for a thumbnail. */
 export async function selectOptionalFileId(userId: string, name: string): Promise<string | undefined> {
   const own = db().selectFrom('teachingScratchBackpack').where('userId', '=', userId)
   const body = await own.select('bodyFile').where('bodyName', '=', name).executeTakeFirst()

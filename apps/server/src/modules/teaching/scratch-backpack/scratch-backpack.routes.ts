@@ -47,10 +47,7 @@ const itemOf = (row: { id: string; itemType: string; itemName: string; bodyName:
   }
 }
 
-/**
- * Decodes base64. The bytes are encoded again to check the text. Checking ten megabytes by a pattern would take ten
- * times as long.
- */
+/** The bytes are encoded again to check the base64 text; a pattern would take ten times as long for ten megabytes. */
 function bytesOf(kind: string, base64: string, max: number): Buffer {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.toString('base64') !== base64) throw backpackProblem('backpack.unreadable', { kind })
@@ -76,7 +73,7 @@ async function pack(user: Principal, { type, name, body, thumbnail }: Packed): P
   const content = readBody(type, bytesOf('内容', body, backpackLimits.body))
   const picture = readThumbnail(bytesOf('小图', thumbnail, backpackLimits.thumbnail))
   const size = content.bytes.length + picture.bytes.length
-  // The limit is checked before the files are written, and again under the lock.
+  // The limit is checked again under the lock.
   await assertFits(user.id, size)
   await assertRoom(size)
   const tag = 'Scratch书包'
@@ -105,10 +102,7 @@ async function pack(user: Principal, { type, name, body, thumbnail }: Packed): P
 
 export function backpackRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
-  /**
-   * Returns an item for the calling client. Existing clients read files without a session, so they get signed
-   * addresses.
-   */
+  /** Existing clients read files without a session, so they get signed addresses. */
   const shown = (item: BackpackItem, { user, request }: { user: Principal; request: FastifyRequest }): BackpackItem => {
     if (isOurClient(request)) return item
     const signed = (address: string) => `${address}${signedQuery(secrets, user.id, address.slice(FILES.length + 1))}`
@@ -129,7 +123,7 @@ export function backpackRoutes(context: AppContext): void {
       if (!file) throw fileProblems('file.missing')
       // The next student at this computer has another token and must not get the cached file.
       reply.header('vary', 'X-Access-Token')
-      // Clients expect the server's answer format in every JSON answer, so a script as JSON would look like an error.
+      // Existing clients expect the server's answer format in every JSON answer.
       const contentType = file.contentType === 'application/json' ? 'application/octet-stream' : file.contentType
       return sendStored(request, reply, { ...file, contentType }, { isShared: false })
     },

@@ -5,7 +5,7 @@ import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileKind } from '../../../platform/files/content/file-kind.ts'
 import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
 
-/** An item whose bytes match its type. */
+/** An item with bytes that match its type. */
 export interface BackpackBody {
   /** `<MD5>.<extension>`, as Scratch names assets. */
   name: string
@@ -15,21 +15,21 @@ export interface BackpackBody {
 }
 
 const NOUNS: Record<BackpackType, string> = { script: '积木', costume: '造型', sound: '声音', sprite: '角色' }
-/** Allowed formats of each type, with Scratch's names of these formats. */
+/** Scratch's names of the allowed formats. */
 const MIMES: Record<BackpackType, Readonly<Record<string, string>>> = {
   script: { json: 'application/json' },
   costume: { svg: 'image/svg+xml', png: 'image/png' },
   sound: { wav: 'audio/x-wav', mp3: 'audio/mp3' },
   sprite: { zip: 'application/zip' },
 }
-/** File names for `detectKind`, which distinguishes formats with the same container by the file name. */
+/** `detectKind` distinguishes formats with the same container by the file name. */
 const FILE_NAMES: Record<BackpackType, string> = {
   script: 'script.json',
   costume: 'costume',
   sound: 'sound',
   sprite: 'sprite.zip',
 }
-/** Maximum number of JSON values in a script: about twenty for each of two thousand blocks. */
+/** About twenty JSON values for each of two thousand blocks. */
 const MAX_VALUES = 40_000
 const PICTURES = new Set(['jpg', 'png'])
 /** A packed sprite must contain this description. */
@@ -65,10 +65,7 @@ function kindOf(bytes: Buffer, fileName: string): FileKind | null {
   }
 }
 
-/**
- * Determines the format of an item from its bytes.
- * @throws `backpack.content` when the bytes do not match the type
- */
+/** @throws `backpack.content` when the bytes do not match the type */
 export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
   if (type === 'script' && bytes.length > backpackLimits.script)
     throw backpackProblem('backpack.scriptTooLarge', { max: backpackLimits.script / 1024 })
@@ -79,7 +76,7 @@ export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
   return { name: `${createHash('md5').update(bytes).digest('hex')}.${extension}`, bytes, mime }
 }
 
-/** Returns the thumbnail with a file name. @throws `backpack.content` unless the bytes are a JPEG or PNG */
+/** @throws `backpack.content` unless the bytes are a JPEG or PNG */
 export function readThumbnail(bytes: Buffer): { name: string; bytes: Buffer } {
   const extension = kindOf(bytes, 'thumbnail')?.extension ?? ''
   if (!PICTURES.has(extension)) throw backpackProblem('backpack.content', { kind: '图片' })

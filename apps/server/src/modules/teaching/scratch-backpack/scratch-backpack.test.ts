@@ -69,7 +69,7 @@ test.each([
   }
 })
 
-test('an existing client gets addresses that open a file without a session for a day', async () => {
+test('an existing client gets addresses that open a file without a session', async () => {
   const kept = await saved(child, { type: 'costume', body: png, name: '签名' })
   const reply = await site.call('GET', `${path}/content?newest=true&limit=1`, { token: child.token, foreign: true })
   const [item] = reply.body.result as BackpackItem[]
@@ -77,7 +77,7 @@ test('an existing client gets addresses that open a file without a session for a
   expect((await read(item!.body)).bytes.equals(png)).toBe(true)
   expect((await read(item!.thumbnail)).bytes.equals(jpeg)).toBe(true)
   const [, proof] = item!.thumbnail.split('?')
-  // An address is refused if it is for another file or person, or is changed, unsigned or expired.
+  // The address is for another file or person, changed, unsigned or expired.
   for (const address of [
     `${kept.body}?${proof}`,
     item!.body.replace(`of=${child.id}`, `of=${other.id}`),
@@ -146,7 +146,7 @@ test('another person can neither list nor delete an item', async () => {
   expect((await content(child)).map(({ id }) => id)).not.toContain(item.id)
 })
 
-test('items of all four kinds are available to the same person at another computer', async () => {
+test('items of all four kinds are available at another computer', async () => {
   const person = await site.person('student')
   const kinds = { script, costume: png, sound: wav, sprite }
   const kept = []
@@ -158,7 +158,7 @@ test('items of all four kinds are available to the same person at another comput
   expect(files.map(({ bytes }) => bytes)).toEqual(Object.values(kinds))
 })
 
-test('items are listed in pages, oldest first by default, and a backpack can contain a hundred items', async () => {
+test('items are listed in pages, and a backpack can contain a hundred items', async () => {
   const person = await site.person('student')
   const first = await saved(person, { type: 'sound', body: wav, name: '第一' })
   const { database } = site
@@ -180,7 +180,7 @@ test('items are listed in pages, oldest first by default, and a backpack can con
   expect((await content(person, '?offset=99&limit=5')).map(({ mime }) => mime)).toEqual(['audio/mp3'])
 })
 
-test('a backpack can contain thirty megabytes, and an item eight megabytes', async () => {
+test('a backpack can contain thirty megabytes', async () => {
   const person = await site.person('student')
   const { id } = await saved(person, { type: 'sound', body: wav })
   const size = 30 * 1024 * 1024 - wav.length - jpeg.length

@@ -14,7 +14,7 @@ import { isStaff } from '../classroom/classroom.ts'
 import { findCourses, reachOf } from '../course/course.ts'
 import { findWorks } from '../work/work.ts'
 
-/** Returns the first rows, and whether there are more rows. One row more than necessary is read to find this out. */
+/** Reads one row more than shown, to find out if there are more. */
 async function hits<Row>(find: (most: number) => Promise<Row[]>): Promise<{ rows: Row[]; more: boolean }> {
   const found = await find(SEARCH_HITS + 1)
   return { rows: found.slice(0, SEARCH_HITS), more: found.length > SEARCH_HITS }
@@ -42,7 +42,7 @@ async function findClasses(scope: DepartScope, words: string, most: number) {
   }))
 }
 
-/** Finds only rows that the person can also see in lists of the office or on their own pages. */
+/** Finds only rows that the person can also see in lists of the office or on own pages. */
 async function find(caller: Principal, words: string) {
   const staff = isStaff(caller)
   const scope = await departScope(caller)

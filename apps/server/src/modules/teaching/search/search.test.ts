@@ -44,7 +44,7 @@ describe('the search', () => {
     ])
   })
 
-  test('returns the closest results, and states whether there are more results', async () => {
+  test('returns the closest results, and says if there are more', async () => {
     for (const name of ['树', ...Array.from({ length: SEARCH_HITS }, (_, at) => `一棵大树${'甲乙丙丁戊己'[at]}`)])
       await saved(save(site, school.student, project(), { workName: name }))
     const { works } = await find(school.student, '树')
@@ -91,7 +91,7 @@ describe('the scope of the search', () => {
     expect((await find(school.admin, '王老师')).people.rows).toMatchObject([{ id: school.teacher.id }])
   })
 
-  test('covers only their own works and courses for a student', async () => {
+  test("covers only a student's own works and courses", async () => {
     const { people, departs, works, courses } = await find(school.student, '海')
     expect([people.rows, departs.rows, courses.rows]).toEqual([[], [], []])
     expect(works.rows).toMatchObject([{ id: workId, realname: null }])
@@ -105,7 +105,7 @@ describe('the scope of the search', () => {
     expect((await find(school.outsider, '海')).courses.rows).toEqual([])
   })
 
-  test('requires a login, and finds only rows of lists that the person may read', async () => {
+  test('requires a login, and finds only rows that the person may read', async () => {
     const assistant = await site.person('student', { departIds: [school.red], memberOf: [school.red] })
     await site.database.root.updateTable('sysUser').set({ userIdentity: 2 }).where('id', '=', assistant.id).execute()
     const { people, departs, works } = await find(assistant, '林小满')

@@ -5,7 +5,7 @@ import { departsAs } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { SUBMITTED } from '../work/work.ts'
 
-/** Returns the starter and the model answer of a task. */
+/** The starter and the model answer of a task. */
 export function selectOptionalTaskFiles({ kind, id }: Task) {
   if (kind === 'unit')
     return db()
@@ -23,7 +23,7 @@ export function selectOptionalTaskFiles({ kind, id }: Task) {
     .executeTakeFirst()
 }
 
-/** Lists the works that members of these departments submitted for a task, newest first. Null means all departments. */
+/** Newest first. Null means all departments. */
 export function listHandedIn({ kind, id }: Task, departIds: readonly string[] | null, limit: number) {
   let works = db()
     .selectFrom('teachingWork as work')

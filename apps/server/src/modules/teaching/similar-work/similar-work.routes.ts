@@ -9,7 +9,7 @@ import { listHandedIn, selectOptionalTaskFiles } from './similar-work.queries.ts
 
 const NOTHING = { taskName: '', courseName: null, starter: null, answer: null, works: [], cut: false }
 
-/** Returns the works that the caller's classes submitted for a task, with the starter and the model answer. */
+/** The works of the caller's classes for a task, with starter and model answer. */
 async function comparedTask(user: Principal, task: Task) {
   const scope = await departScope(user)
   const found = await selectOptionalTaskFiles(task)
@@ -18,8 +18,7 @@ async function comparedTask(user: Principal, task: Task) {
       ? await listHandedIn(task, scope.all ? null : scope.departIds, MAX_COMPARED + 1)
       : []
   if (!found) throw similarWorkProblem('similarWork.notFound')
-  // The files of a task are returned only to administrators and to teachers whose classes have submitted works for the
-  // task.
+  // Only administrators, and teachers with works of their classes, get the files of a task.
   if (rows.length === 0 && !scope.all) return NOTHING
   const shown = rows.slice(0, MAX_COMPARED)
   const versions = await listNewestSubmitted(shown.map(({ id }) => id))

@@ -14,7 +14,7 @@ const result = async (...given: Parameters<typeof ask>) =>
     works: { id: string; realname: string; versionNo: number; fileKey: string; parentId: string | null }[]
   }
 
-test("the comparison gets the submitted works of the teacher's classes, the starter and the answer", async () => {
+test("the comparison gets works of the teacher's classes, the starter and the answer", async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   await site.call('POST', '/teaching/teachingCourseDept/add', {
     token: school.teacher.token,
@@ -35,7 +35,7 @@ test("the comparison gets the submitted works of the teacher's classes, the star
   expect((await result('unit', unitId, school.stranger)).works).toHaveLength(1)
 })
 
-test('teachers of other classes and students get no works and files to compare', async () => {
+test('teachers of other classes and students get nothing to compare', async () => {
   const files = { workUrl: 'start.sb3', workAnswer: 'answer.sb3' }
   const body = { status: 1, codeType: 2, workName: '秘密', workDept: school.red, ...files }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })

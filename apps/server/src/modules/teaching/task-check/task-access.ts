@@ -7,7 +7,7 @@ import { assertUnitOpen, selectOptionalUnit } from '../course-unit/course-unit.t
 
 const permissions = { unit: 'teaching:courseUnit:edit', homework: 'teaching:additionalWork:edit' } as const
 
-/** @throws when the person may not edit the unit or homework, or when the unit or homework does not exist */
+/** @throws when the task does not exist, or when the person may not edit the task */
 export async function assertTaskEditable(user: Principal, { kind, id }: Task): Promise<void> {
   if (!user.can(permissions[kind])) throw problem('access.denied')
   if (kind === 'homework') return assertHomeworkEditable(user, [id])
@@ -23,8 +23,7 @@ export interface TaskFiles {
 }
 
 /**
- * Returns the files of a task for students who may work on the task and teachers who may see the task.
- * @throws the error of the task's page for all other people
+ * @throws the error of the task's page, except for students who may work on the task and teachers who may see the task
  */
 export async function assertTaskOpen(user: Principal, { kind, id }: Task): Promise<TaskFiles> {
   if (kind === 'homework') {

@@ -16,7 +16,7 @@ function assertOwnIds({ checks }: CheckSet): void {
 
 const stampOf = (user: Principal) => ({ createBy: user.username, createTime: now() })
 
-/** @throws `taskCheck.stale`, with the current checks, when another person has saved the checks in the meantime */
+/** @throws `taskCheck.stale`, with the current checks, when another person has saved the checks meanwhile */
 async function saveChecks(user: Principal, body: BodyOf<typeof taskChecks.save>, clock: ZoneClock) {
   const { baseVersion, checks, ...task } = body
   await assertTaskEditable(user, task)

@@ -39,17 +39,17 @@ describe('checks of a unit and of homework', () => {
     }
   })
 
-  test('are not overwritten if another person has saved them in the meantime', async () => {
+  test('are not overwritten if another person has saved them meanwhile', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('a')])
     const late = await calls.saveChecks(task, 0, [checkOf('b')], school.admin)
     expect(late).toMatchObject({ status: 409, body: { message: '王老师刚刚改过这些检查，你的修改还没有保存' } })
     expect(late.body.result).toMatchObject({ versionNo: 1, checks: { checks: [{ id: 'a' }] } })
-    // A client that did not receive the answer of its call repeats the call.
+    // A client that did not receive an answer repeats the call.
     expect((await calls.saveChecks(task, 0, [checkOf('a')])).body).toMatchObject({ success: true })
   })
 
-  test('are saved by only one of two simultaneous calls, and the other call gets the saved checks', async () => {
+  test('are saved by only one of two simultaneous calls', async () => {
     for (const round of [1, 2, 3]) {
       const task = await calls.homework()
       const both = await Promise.all([
@@ -85,7 +85,7 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.checks('get', { kind: 'unit', id: 'x' })).body.message).toBe('没有找到这个单元或作业')
   })
 
-  test('are copied to other tasks, and the previous checks of these tasks remain as a version', async () => {
+  test('are copied to other tasks, where the previous checks remain as a version', async () => {
     const [from, to] = [await calls.homework(), await calls.homework()]
     await calls.saveChecks(from, 0, [checkOf('a')])
     await calls.saveChecks(to, 0, [checkOf('z')])
@@ -130,7 +130,7 @@ describe('the checks that a child sees', () => {
   const SECRET = 'QX-hidden-check'
   const forStudent = (task: Task, who: Person) => calls.checks('forStudent', task, who)
 
-  test('are the checks of the child’s own tasks that are not hidden', async () => {
+  test('are the visible checks of the child’s own tasks', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('a'), checkOf('b', { hidden: true, title: SECRET })])
     const seen = await forStudent(task, school.student)
@@ -147,7 +147,7 @@ describe('the checks that a child sees', () => {
     expect((await forStudent(unit, school.outsider)).body.result).toBeNull()
   })
 
-  // This test does not run on PostgreSQL, because the answers are the same on both databases.
+  // The answers are the same on PostgreSQL.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'contain no hidden checks before the submission, and no other answer to the child contains them',
     async () => {
@@ -176,7 +176,7 @@ describe('the checks that a child sees', () => {
         }
       }
       expect(told).toEqual([])
-      // Answers to the teacher contain the secret. Thus the search for the secret works.
+      // The search for the secret works, because answers to the teacher contain the secret.
       expect((await calls.checks('get', task)).text).toContain(SECRET)
       expect((await calls.get('/teaching/teachingAdditionalWork/list')).text).toContain(`${SECRET}.sb3`)
     },

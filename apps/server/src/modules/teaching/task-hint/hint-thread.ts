@@ -7,21 +7,21 @@ import { RpcWorker } from '../../../platform/thread/rpc-worker.ts'
 import { threadMemory } from '../../../platform/thread/thread-memory.ts'
 import type { HintAnswer, HintOrder } from './thread/hint-order.ts'
 
-/** Maximum number of waiting requests. Further requests are refused. */
+/** Further requests are refused. */
 const MAX_WAITING = 8
-/** Maximum bytes of a file that is compared. */
+/** Maximum bytes of a compared file. */
 const MAX_FILE = 16 * 1024 * 1024
 /** Milliseconds after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 120_000
 /** Milliseconds after which a comparison and its thread are terminated. */
 const LIMIT_MS = 15_000
 
-/** A single thread compares all works, one after another. */
+/** One thread compares all works, one after another. */
 const reader = new RpcWorker<HintOrder, HintAnswer>(
   () =>
     new Worker(programOf('hint-reader', new URL('./thread/hint-reader.ts', import.meta.url)), {
       env: {},
-      // A work that needs more memory ends only the thread, and not the server. Such a work gets no hint.
+      // A work that needs more memory ends only the thread, not the server, and gets no hint.
       resourceLimits: threadMemory(192),
     }),
   IDLE_MS,
@@ -36,7 +36,7 @@ async function ask(order: HintOrder): Promise<HintAnswer> {
   }
 }
 
-/** Sends a file to the thread. For a missing or too large file, empty bytes are sent. */
+/** Sends empty bytes for a missing or too large file. */
 async function read(key: string): Promise<void> {
   const file = await openFile({ filePath: key })
   const chunks: Buffer[] = []
@@ -45,7 +45,7 @@ async function read(key: string): Promise<void> {
 }
 
 /**
- * Returns the hint for a work, or null when there is no hint.
+ * Returns null when there is no hint.
  * @throws `taskHint.busy` when too many requests wait, `taskHint.unreadable` when the work cannot be compared
  */
 export async function findHint(order: Extract<HintOrder, { ask: 'hint' }>): Promise<Hint | null> {

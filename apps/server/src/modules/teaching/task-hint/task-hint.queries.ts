@@ -8,7 +8,6 @@ const table = 'teachingTaskHint'
 /** Maximum number of rows in the overview of a class. */
 const MANY_KEYS = 40
 
-/** Returns the last hint that a person received in a task. */
 export function selectOptionalLast(userId: string, task: Task) {
   return db()
     .selectFrom(table)
@@ -41,10 +40,7 @@ export async function updatePress(id: string, press: number, updateTime: string)
   await db().updateTable(table).set({ press, updateTime }).where('id', '=', id).execute()
 }
 
-/**
- * Counts the hints that a class received in a task, and the students who received a hint. The counts are grouped by
- * check or step. The group with most students comes first.
- */
+/** Counts the hints and students of a class by check or step. The group with most students comes first. */
 export async function listCounts(task: Task, departId: string, by: 'checkId' | 'step') {
   const rows = await db()
     .selectFrom('teachingTaskHint as hint')

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { hintsOfClass, nextHint, noteFault } from './task-hint.service.ts'
 
-/** Limit of presses. A child who presses up to three times and then tries again does not reach this limit. */
+/** A child who presses up to three times and then tries again does not reach this limit. */
 const PRESSES = { burst: 15, perSecond: 0.2 }
 
 export function taskHintRoutes(context: AppContext): void {

@@ -12,20 +12,17 @@ import { listPassed } from '../work-verdict/work-verdict.ts'
 import { findHint } from './hint-thread.ts'
 import { insertHint, listCounts, selectOptionalLast, updatePress } from './task-hint.queries.ts'
 
-/** Maximum number of other students' works with which a work is compared. The newest works are used. */
+/** A work is compared with the newest works of other students. */
 const MAX_SOLUTIONS = 200
 
 const markOf = (shape: string): string => createHash('sha256').update(shape).digest('base64url').slice(0, 22)
 
-/**
- * Returns the number of the press that is answered. Presses cannot be skipped, so the number is at most one more than
- * the last answered press.
- */
+/** Presses cannot be skipped, so the number is at most one more than the last answered press. */
 const pressFor = (asked: number, told: number): number => Math.min(asked, told + 1)
 
 const NOTHING = { hint: null, pauseSeconds: 0 }
 
-/** Returns the hint for the next press, and records the hint. */
+/** Returns and records the hint for the next press. */
 export async function nextHint(user: Principal, { shape, press, failed, ...task }: BodyOf<typeof taskHints.next>) {
   const { starter, answer } = await assertTaskOpen(user, task)
   const { versionNo, checks } = await selectChecks(task)
@@ -57,17 +54,15 @@ interface Told {
 const noteHint = (user: Principal, task: Task, { kind, step, workMark, press, checkId }: Told): Promise<void> =>
   insertHint(task, { userId: user.id, checkId, kind, step, workMark, press, createTime: now() })
 
-/** Records that a common fault was shown to a student. */
+/** A common fault was shown to a student. */
 export async function noteFault(user: Principal, { fault, ...task }: BodyOf<typeof taskHints.noteFault>) {
   await assertTaskOpen(user, task)
   await noteHint(user, task, { kind: 'fault', step: `fault:${fault}`, workMark: '', press: 1, checkId: null })
 }
 
 /**
- * Counts the hints that a class received.
- *
- * @throws for a class that the caller is not in charge of. Also throws for a task that the class has not started and
- * the caller cannot see
+ * @throws when the caller is not in charge of the class. Also throws for a task that the class has not started and the
+ * caller cannot see
  */
 export async function hintsOfClass(user: Principal, { departId, ...task }: Task & { departId: string }) {
   await assertInCharge(user, departId)

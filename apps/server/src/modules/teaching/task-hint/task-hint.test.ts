@@ -39,7 +39,7 @@ const hinted = async (...asked: Parameters<typeof ask>): Promise<Hint | null> =>
 const ofClass = (task: Task, who: Person, departId = school.red) =>
   calls.get(`/teaching/taskHint/ofClass?${calls.asked(task)}&departId=${departId}`, who)
 
-/** Submits a program for homework. With `passed`, a run by a teacher passes all checks. */
+/** Submits a program. With `passed`, a run by a teacher passes all checks. */
 async function handIn(task: Task, who: Person, source: string, passed: boolean): Promise<void> {
   const meta = { workType: '4', workScene: 'additional', additionalId: task.id, submit: true }
   const { workId } = await saved(save(site, who, Buffer.from(source), meta))
@@ -78,7 +78,7 @@ describe('a hint', () => {
     await handIn(task, other, 'while True:\n    print(1)\n', true)
     const told = await hinted(task, school.student, { source: 'print(1)', failed: ['loop'] })
     expect(told).toMatchObject({ kind: 'add', step: 'add:while', check: 'loop' })
-    // The student's own work has passed, but is not used for hints to this student.
+    // The student's own work has passed, but gives no hints to this student.
     expect(await hinted(task, other, { source: 'print(1)', failed: ['loop'] })).toMatchObject({ step: 'check:loop' })
   })
 
@@ -94,8 +94,7 @@ describe('a hint', () => {
 
   test('is given only to people who may work on the task or see the task', async () => {
     const homework = await calls.homework()
-    // A teacher of another class is not refused for the unit, because every teacher can read a shared course with its
-    // answers.
+    // Every teacher can read a shared course with its answers.
     const foreign = [
       [unit, school.outsider],
       [homework, school.outsider],

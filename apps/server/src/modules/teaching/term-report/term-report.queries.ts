@@ -4,14 +4,13 @@ import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** The class, student and term of a comment. */
 export interface WordsKey {
   departId: string
   userId: string
   term: string
 }
 
-/** Returns the comments on the students of a class in a term, by student. */
+/** Returns the comments on a class by student. */
 export async function listWords(departId: string, term: string): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('teachingTermReport')
@@ -22,7 +21,7 @@ export async function listWords(departId: string, term: string): Promise<Map<str
   return new Map(rows.map(({ userId, words }) => [userId, words]))
 }
 
-/** Returns a comment with its author. The comment is locked until the transaction ends. */
+/** Locks the comment until the transaction ends. */
 export async function lockWords({ departId, userId, term }: WordsKey) {
   await db()
     .updateTable('teachingTermReport')

@@ -46,7 +46,7 @@ async function saveWords(user: Principal, body: BodyOf<typeof termReport.saveWor
   return transaction(async () => {
     const before = await lockWords({ departId, userId, term })
     const now = before?.words || null
-    // If the answer to a call was lost, the client repeats the call. The stored text is then equal to the wanted text.
+    // A client repeats a call when the answer was lost; the stored text is then already right.
     if (now !== (body.seen?.trim() || null) && now !== wanted)
       throw termReportProblem('termReport.stale', { name: before?.authorName ?? '别的老师' }, { words: now })
     await upsertWords({ departId, userId, term }, wanted ?? '', user)

@@ -17,7 +17,7 @@ const homework = (id: string, isOver: boolean, onlyFor: string[] | null = null):
   moved: [],
 })
 
-test('works with more stars come first, then works with a picture, and then newer works', () => {
+test('works with more stars come first, then works with a picture, then newer works', () => {
   const works = [
     work('a', 3, '2026-01'),
     work('b', 5, '2026-01'),

@@ -2,15 +2,12 @@ import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import type { ReportPage, ReportWork } from '@mashu/contract/teaching/grade/term-report'
 
-/** Maximum number of works on a page. A page must fit on one sheet of paper. */
+/** A page must fit on one sheet of paper. */
 const MAX_WORKS = 6
 
 type Cell = Pick<GradebookCell, 'workId' | 'homeworkId' | 'state' | 'score' | 'comment' | 'submitTime' | 'late'>
 
-/**
- * Returns the works that a page shows. Works with better marks come first, then works with a picture, and then newer
- * works.
- */
+/** Works with better marks come first, then works with a picture, then newer works. */
 export function bestWorks(works: readonly ReportWork[], most = MAX_WORKS): ReportWork[] {
   const rank = (work: ReportWork) => (work.score ?? 0) * 2 + (work.coverFileKey === null ? 0 : 1)
   return works

@@ -40,7 +40,7 @@ test('a page has only the sums and the marked works of the term', async () => {
   expect(await pageOf(school.student, before)).toMatchObject({ homework: 0, works: [] })
 })
 
-test('comments are stored by term, and a comment of another teacher is not overwritten', async () => {
+test("comments are stored by term, and never overwrite another teacher's comment", async () => {
   expect((await write(' 进步很大 ', null)).body.result).toEqual({ words: '进步很大' })
   expect([(await pageOf(school.student)).words, (await pageOf(school.student, before)).words]).toEqual([
     '进步很大',
@@ -57,7 +57,7 @@ test('comments are stored by term, and a comment of another teacher is not overw
   expect((await pageOf(school.student)).words).toBeNull()
 })
 
-test('only people in charge of a class read and write its reports, and only about members of the class', async () => {
+test('only people in charge of a class read and write its reports', async () => {
   expect((await read(school.stranger)).body.success).toBe(false)
   expect((await read(school.student)).status).toBe(403)
   expect((await write('好', null, school.stranger)).body.success).toBe(false)

@@ -14,33 +14,23 @@ import { calendarFile, eventsText, type CalendarEvent } from './calendar-file.ru
 import { listEntries } from './entries.ts'
 import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './feed.queries.ts'
 
-/**
- * Number of random bytes in the secret address of a person's timetable. A person with the address can read lessons and
- * classes, but no names of children.
- */
+/** Random bytes in a secret address, by which anyone can read lessons and classes, but no names of children. */
 
 const SECRET_BYTES = 24
-/**
- * Number of days before and after today in a file. Past days stay for a while, so that calendars do not lose past
- * lessons at once.
- */
+/** Days around today in a file. Past days stay for a while, so that calendars do not lose past lessons at once. */
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
 /** Minutes of an event that ends at a due time, and of a lesson without an end. */
 const DUE_MINUTES = 30
-/**
- * Number of events that are written at a time. A file has up to 8,000 events, and the server answers other calls in
- * between.
- */
+/** Events written at a time. A file has up to 8,000 events, and the server answers other calls in between. */
 const EVENTS_AT_ONCE = 200
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 const secretContext = (userId: string): string => `teaching_timetable_feed/${userId}`
 
-/** Returns the state of a person's secret address. */
 export async function feedOf(userId: string, secrets: Secrets) {
   const feed = await selectOptionalFeed(userId)
   const secret = feed && secrets.open(feed.sealedSecret, secretContext(userId))
-  // When the key of the server has changed, the address still works, but the address cannot be shown any more.
+  // When the key of the server has changed, the address still works, but cannot be shown.
   if (!feed || !secret) return { address: null, createTime: null, usedTime: null }
   const { createTime, usedTime } = feed
   return { address: `/api/teaching/timetable/ics/${secret}.ics`, createTime, usedTime }
@@ -75,7 +65,7 @@ function toEvent(
   }
 }
 
-/** Returns the difference between local time and UTC, for example `+0800`. */
+/** Returns the difference between local time and UTC, such as `+0800`. */
 function offsetOf(clock: ZoneClock, iso: string): string {
   const minutes = Math.round((Date.parse(`${clock.toWire(iso).replace(' ', 'T')}Z`) - Date.parse(iso)) / 60_000)
   const two = (number: number) => String(number).padStart(2, '0')
@@ -83,17 +73,13 @@ function offsetOf(clock: ZoneClock, iso: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 
-/** Returns the classes of a person. For staff, this includes the classes in their charge. */
+/** Includes the classes in charge of staff. */
 async function classesOf(person: { id: string; userIdentity: number; departIds: string }) {
   const own = await listDepartIds(person.id)
   return [...new Set([...own, ...(await listSubtreeIds(await listInChargeOf(person)))])]
 }
 
-/**
- * Returns the calendar file of a secret address.
- *
- * @throws `timetable.noFeed` for an unknown or withdrawn address, and when the account is closed
- */
+/** @throws `timetable.noFeed` for an unknown or withdrawn address, and when the account is closed */
 export async function readFeed(secret: string, clock: ZoneClock, zone: string): Promise<string> {
   const feed = await selectOptionalFeedBySecret(hashOf(secret.replace(/\.ics$/, '')))
   const person = feed && (await selectOptionalCharge(feed.userId))

@@ -1,10 +1,7 @@
-/**
- * This module writes iCalendar files (RFC 5545). Lines end with CRLF and are folded at 75 bytes. Texts are escaped.
- * Times are local, and the file describes their time zone.
- */
+/** iCalendar files (RFC 5545): lines end with CRLF and are folded at 75 bytes, and times are local. */
 
 export interface CalendarEvent {
-  /** A constant id of the event. Calendar programs recognize a changed event by this id. */
+  /** Constant: calendar programs recognize a changed event by its id. */
   uid: string
   title: string
   description: string
@@ -36,20 +33,14 @@ export const escapeText = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll('\n', '\\n')
 
-/**
- * Returns the number of bytes of a character in UTF-8. A library call per character would take half a second for a year
- * of lessons.
- */
+/** Bytes of a character in UTF-8. A library call per character would take half a second for a year of lessons. */
 function octetsOf(code: number): number {
   if (code < 0x80) return 1
   if (code < 0x800) return 2
   return code < 0x10000 ? 3 : 4
 }
 
-/**
- * Splits a line between characters into pieces of at most 75 bytes of UTF-8. Each piece after the first begins with a
- * space.
- */
+/** Splits a line into pieces of at most 75 bytes. Later pieces begin with a space. */
 export function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= MAX_OCTETS) return line
   const pieces: string[] = []
@@ -84,11 +75,11 @@ const eventLines = ({ uid, title, description, start, end }: CalendarEvent, { zo
 
 const written = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('')
 
-/** Returns the lines of some events, so that the caller can write a year of lessons in parts. */
+/** The caller can write a year of lessons in parts. */
 export const eventsText = (calendar: Calendar, events: readonly CalendarEvent[]): string =>
   written(events.flatMap((event) => eventLines(event, calendar)))
 
-/** Returns a calendar file that contains the given lines of events. */
+/** `events` are the lines of events. */
 export function calendarFile({ name, zone, offset }: Calendar, events: string): string {
   const head = written([
     'BEGIN:VCALENDAR',

@@ -14,12 +14,12 @@ const USUAL_MINUTES = 45
 
 const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString()
 
-/** Keeps only one entry for a task that is given both to a class and to single students of the class. */
+/** A task may be given both to a class and to single students of the class. */
 function onceEach<T extends { taskId: string; departId: string }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [`${row.taskId} ${row.departId}`, row])).values()]
 }
 
-/** Lists the lessons, course starts and due times of these classes, ordered by time. */
+/** Ordered by time. */
 export async function listEntries(audience: Audience, span: Span): Promise<TimetableEntry[]> {
   const { classes } = audience
   if (classes?.length === 0) return []

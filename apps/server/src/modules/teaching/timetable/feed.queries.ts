@@ -9,7 +9,7 @@ export const selectOptionalFeed = (userId: string) => feeds().where('userId', '=
 export const selectOptionalFeedBySecret = (secretHash: string) =>
   feeds().where('secretHash', '=', secretHash).executeTakeFirst()
 
-/** Saves the secret address of a person. It replaces the previous address. */
+/** Replaces the previous secret address. */
 export async function upsertFeed(feed: { userId: string; secretHash: string; sealedSecret: string }): Promise<void> {
   const written = { ...feed, createTime: now(), usedTime: null }
   await db()

@@ -9,14 +9,11 @@ export type Classes = readonly string[] | null
 
 export interface Audience {
   classes: Classes
-  /**
-   * The student with single assignments in the list. Null for staff, who see the single assignments of all students in
-   * the classes.
-   */
+  /** The student with single assignments in the list. Staff (null) see the single assignments of all students. */
   studentId: string | null
 }
 
-/** Maximum number of entries of one kind. No page or calendar needs more. */
+/** No page or calendar needs more entries of one kind. */
 const MOST = 2000
 
 const links = (classes: Classes) => {
@@ -37,7 +34,7 @@ const links = (classes: Classes) => {
   return classes === null ? query : query.where('link.deptId', 'in', [...classes])
 }
 
-/** Lists the units with an opening time in courses of these classes. */
+/** Units with an opening time in courses of these classes. */
 export const listLessons = (classes: Classes, { from, until }: Span) =>
   links(classes)
     .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
@@ -49,7 +46,7 @@ export const listLessons = (classes: Classes, { from, until }: Span) =>
     .orderBy('plan.openTime')
     .execute()
 
-/** Lists the starts of courses without opening times of units. */
+/** Starts of courses without opening times of units. */
 export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
   links(classes)
     .select('link.openTime')
@@ -69,14 +66,14 @@ export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
     .orderBy('link.openTime')
     .execute()
 
-/** Returns the due time of a row. If the student has a later own due time (`own`), returns that time. */
+/** Returns the student's own due time (`own`) if later. */
 const ownDue = (column: 'plan.due_time' | 'task.due_time') =>
   sql<string>`case when own.due_time > ${sql.ref(column)} then own.due_time else ${sql.ref(column)} end`
 
 /** Staff see the due time of the class, so the query joins no due times of students. */
 const NOBODY = ''
 
-/** Lists units with homework that is due. */
+/** Units with homework that is due. */
 export const listUnitsDue = ({ classes, studentId }: Audience, { from, until }: Span) =>
   links(classes)
     .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
@@ -91,7 +88,6 @@ export const listUnitsDue = ({ classes, studentId }: Audience, { from, until }: 
 
 const PUBLISHED = 1
 
-/** Lists published assignments that are due. */
 export function listAssignmentsDue({ classes, studentId }: Audience, { from, until }: Span) {
   const query = db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -108,7 +104,7 @@ export function listAssignmentsDue({ classes, studentId }: Audience, { from, unt
   return (classes === null ? query : query.where('link.deptId', 'in', [...classes])).execute()
 }
 
-/** Lists the due assignments of single students. An assignment is listed once per class. */
+/** An assignment is listed once per class. */
 export function listSingleAssignmentsDue({ classes, studentId }: Audience, { from, until }: Span) {
   let query = db()
     .selectFrom('teachingAdditionalWorkUser as link')

@@ -16,15 +16,12 @@ import type { Classes } from './timetable.queries.ts'
 import { deleteFeed } from './feed.queries.ts'
 
 /**
- * Limits the reads per network address. Calendar programs poll every few hours, and a whole school may share one
- * address. Guessing a secret would need far more reads.
+ * Reads per network address. Calendar programs poll every few hours, and a whole school may share one address. Guessing
+ * a secret would need far more reads.
  */
 const READS = { burst: 300, perSecond: 5 }
 
-/**
- * Returns the requested class. Without a request, returns all classes of the person. Null means all classes of the
- * school.
- */
+/** Returns all classes of the person without `departId`. Null means all classes of the school. */
 async function classesOf(user: Principal, departId: string | undefined): Promise<Classes> {
   if (departId !== undefined) {
     const own = await listClassIds(user)

@@ -44,12 +44,12 @@ it("the timetable shows the lessons and due times of the reader's classes", asyn
   for (const person of [school.outsider, school.stranger]) expect(await entriesOf(person)).toEqual([])
   expect((await get(school.outsider, `${MONTH}&departId=${school.red}`)).status).toBe(403)
   expect(await entriesOf(school.admin, `&departId=${school.red}`)).toHaveLength(3)
-  // A course has no lessons in a class that has no opening time for the course.
+  // Without an opening time, a class has no lessons of the course.
   await post(school.teacher, '/teaching/teachingCourseDept/edit', { id: linkId, openTime: null })
   expect((await entriesOf(school.student)).map(({ title }) => title)).toEqual(['画一只猫'])
 })
 
-it('the timetable shows homework of single students only to these students and their teachers', async () => {
+it('the timetable shows homework of single students only to them and their teachers', async () => {
   const task = { workName: '补一份', workUsers: school.student.id, codeType: '2', status: 1 }
   const due = '2026-09-20 20:00:00'
   const add = (values: object) => post(school.teacher, '/teaching/teachingAdditionalWork/add', { ...task, ...values })
@@ -87,7 +87,7 @@ it('the timetable refuses more days than a page shows', async () => {
   expect(await ask('first=2026-02-01')).toContain('结束日期')
 })
 
-it('a calendar reads the timetable at a secret address until it is withdrawn or the account is closed', async () => {
+it('a calendar reads the timetable at a secret address until the address is withdrawn', async () => {
   const soon = new Date(Date.now() + 86_400_000)
   await plan({ openTime: site.context.wire.clock.toWire(soon.toISOString()) })
   const addressOf = async (reply: Promise<{ body: { result: unknown } }>) =>

@@ -1,6 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 
-/** Returns a stored picture by its key. Returns undefined when no file has the key or the file is no picture. */
+/** Returns undefined when no file has the key or the file is no picture. */
 export function selectOptionalPicture(filePath: string) {
   return db()
     .selectFrom('sysFile')

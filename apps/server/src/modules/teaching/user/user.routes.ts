@@ -23,10 +23,7 @@ async function ownInfo(id: string) {
   return { ...row, publicName: publicName({ ...row, nickname }) }
 }
 
-/**
- * Accepts only pictures that the person has uploaded. The key of another file would show that file and prevent its
- * deletion.
- */
+/** Accepts only own pictures. The key of another file would show that file and prevent its deletion. */
 async function assertAvatar(me: Principal, avatar: string | null | undefined): Promise<void> {
   if (!avatar || avatar === (await selectUserInfo(me.id)).avatar) return
   const picture = await selectOptionalPicture(avatar)
@@ -36,9 +33,7 @@ async function assertAvatar(me: Principal, avatar: string | null | undefined): P
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/**
- * Refuses changes of name and school by students, because teachers manage both. A form may contain unchanged values.
- */
+/** Teachers manage names and schools of students. A form may contain unchanged values. */
 async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): Promise<void> {
   if (isStaff(me)) return
   const before = await selectUserInfo(me.id)
@@ -47,10 +42,7 @@ async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): 
     throw ownAccountProblem('ownAccount.namedByTeacher')
 }
 
-/**
- * Refuses changes of phone and e-mail, because both give access to the account. Only `bind` changes them, after a
- * proof.
- */
+/** Phone and e-mail give access to the account, so only `bind` changes them, after a proof. */
 async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm, isOurs: boolean): Promise<void> {
   const before = await selectUserInfo(me.id)
   const isKept = (value: string | null | undefined, known: string | null) =>
@@ -60,10 +52,7 @@ async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm, is
   if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem(told)
 }
 
-/**
- * Refuses a nickname that contains the real name, unsafe words, or a title of staff. The nickname replaces the real
- * name in public.
- */
+/** Refuses a nickname that contains the real name, unsafe words, or a title of staff, because nicknames are public. */
 function assertNickname(me: Principal, nickname: string | null | undefined): void {
   if (!nickname) return
   if (ownDetailIn(nickname, { realname: me.realname, phone: null, school: null }) !== null)
@@ -73,10 +62,7 @@ function assertNickname(me: Principal, nickname: string | null | undefined): voi
     throw ownAccountProblem('ownAccount.nicknameOfStaff')
 }
 
-/**
- * Returns the nickname that the person has entered. An existing client sends back the whole account, with the real name
- * as the nickname.
- */
+/** An existing client sends back the whole account, with the real name as the nickname. */
 const writtenNickname = (me: Principal, { id, nickname }: EditForm) =>
   id && nickname === me.realname ? undefined : nickname
 

@@ -18,7 +18,7 @@ const picture = (background: string) =>
 const upload = async (person: Person, content: Buffer, fileName: string) =>
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
 
-/** Adds a person with a known password. People of the harness have no password. */
+/** Sets a known password, because people of the harness have none. */
 async function someone(): Promise<Person> {
   const [admin, me] = [await site.person('admin'), await site.person('student')]
   const reply = await site.call('PUT', '/sys/user/changePassword', {
@@ -66,7 +66,7 @@ test('a student can change the nickname, but not the name and school', async () 
   expect((await edit(me, { nickname: '' })).body.result).toMatchObject({ nickname: '林小满' })
 })
 
-test('nobody can become a teacher, change departments or edit another account by this form', async () => {
+test('nobody can become a teacher or edit another account by this form', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   await edit(me, {
     id: other.id,
@@ -113,7 +113,7 @@ test('the avatar must be a picture that the same person has uploaded', async () 
   const sound = await upload(me, Buffer.from('just words'), 'words.txt')
   for (const bad of [strange, sound, 'no-such.png', 'https://example.org/a.png'])
     expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
-  // An avatar that another person has set is kept when the form contains it.
+  // An avatar that another person has set stays when the form contains it.
   await site.database.root.updateTable('sysUser').set({ avatar: strange }).where('id', '=', me.id).execute()
   expect((await edit(me, { avatar: strange, sex: 1 })).body.success).toBe(true)
   expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, sex: 1 })
@@ -132,7 +132,7 @@ async function codeFor(person: Person, phone: string): Promise<string> {
   return /\d{6}/.exec(esContent)![0]
 }
 
-test('phone and e-mail can be changed only with the password, and are unique in the school', async () => {
+test('phone and e-mail can be changed only with the password, and are unique', async () => {
   const [me, other] = [await someone(), await someone()]
   const phone = '13812345678'
   const smscode = await codeFor(me, phone)
@@ -164,7 +164,7 @@ test('phone and e-mail can be changed only with the password, and are unique in 
   })
 })
 
-test('a new phone is bound with the code that was sent to it, and the code is valid only once', async () => {
+test('a new phone is bound with a code that is valid once', async () => {
   const [me, other] = [await someone(), await someone()]
   const [phone, another] = ['13712345678', '13712345679']
   const smscode = await codeFor(me, phone)
@@ -182,7 +182,7 @@ test('a new phone is bound with the code that was sent to it, and the code is va
   )
 })
 
-test('a class can bind its phones from one network address, but each person gets only some codes', async () => {
+test('a class can bind its phones, but each person gets only some codes', async () => {
   const ask = async (person: Person, phone: string) =>
     (await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone }, remoteAddress: '10.7.7.7' }))
       .body

@@ -20,14 +20,14 @@ export const binComments = (ids: readonly string[], by: string): Promise<void> =
 export const restoreComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { deleteTime: null, deleteBy: null })
 
-/** Hides comments from everyone except moderators and the author. */
+/** Moderators and the author still see the comments. */
 export const hideComments = (ids: readonly string[], by: string): Promise<void> => change(ids, by, { hidden: 1 })
 
-/** Makes comments visible to everyone, whether they were hidden or not yet reviewed. */
+/** Also approves comments that wait for review. */
 export const showComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { hidden: 0, waiting: 0 })
 
-/** Purges comments that were deleted before the given time. @returns the number of purged comments */
+/** @returns the number of purged comments */
 export async function purgeComments(before: string): Promise<number> {
   const done = await db().deleteFrom('teachingWorkComment').where('deleteTime', '<', before).executeTakeFirst()
   return Number(done.numDeletedRows)

@@ -13,9 +13,7 @@ const of = (name: string) => sql.ref(`${table}.${name}`)
 const inBin = sql<boolean>`${of('deleteTime')} is not null`
 const notInBin = sql<boolean>`${of('deleteTime')} is null`
 
-/**
- * These conditions are written exactly like the conditions of the indexes. Otherwise SQLite would not use the indexes.
- */
+/** Must equal the conditions of the indexes, or SQLite would not use the indexes. */
 const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boolean>>[]> = {
   all: [notInBin],
   shown: [notInBin, sql<boolean>`${of('waiting')} = 0`, sql<boolean>`${of('hidden')} = 0`],
@@ -24,10 +22,7 @@ const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boole
   deleted: [inBin],
 }
 
-/**
- * Selects comments by members of these departments, and comments on works of these members. Each part of the union uses
- * an index.
- */
+/** Comments by members of these departments, and comments on their works. Each part of the union uses an index. */
 export const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
@@ -52,7 +47,6 @@ const reportCount = sql<number>`(
   where report.comment_id = teaching_work_comment.id and report.settle_time is null
 )`.as('reportCount')
 
-/** Returns the rows of the list for these comments. */
 async function listRows(ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()
@@ -79,8 +73,8 @@ async function listRows(ids: readonly string[]) {
 }
 
 /**
- * Lists comments in a scope and state, newest first. The ids of a page are found without joins, because PostgreSQL with
- * outdated statistics would join and sort all comments.
+ * Newest first. The ids of a page are found without joins, because PostgreSQL with outdated statistics would join and
+ * sort all comments.
  */
 export async function listOfficeComments(
   scope: DepartScope,
@@ -109,7 +103,7 @@ export async function listOfficeComments(
   return { ...page, records: inOrder(ids, await listRows(ids)) }
 }
 
-/** Counts the given comments within the scope. `isDeleted` selects deleted comments or the others. */
+/** Counts deleted comments, or comments that are not deleted. */
 export async function countInScope(ids: readonly string[], scope: DepartScope, isDeleted: boolean): Promise<number> {
   let rows = db()
     .selectFrom(table)

@@ -14,7 +14,7 @@ interface Decision {
   user: Principal
 }
 
-/** Returns a handler that changes all given comments or none. Each comment must be in the caller's scope. */
+/** Changes all comments or none. Each comment must be in the caller's scope. */
 const decision =
   (act: (ids: readonly string[], by: string) => Promise<void>, { isDeleted = false } = {}) =>
   async ({ body, user }: Decision): Promise<void> => {

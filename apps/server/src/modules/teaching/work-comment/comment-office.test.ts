@@ -31,11 +31,11 @@ const shown = async () =>
     }[]
   ).map(({ comment, replies }) => [comment, ...replies.map((reply) => reply.comment)])
 
-test("comments by the teacher's students and comments on their works are listed by state", async () => {
+test("comments by the teacher's students and on their works are listed by state", async () => {
   const [waiting, answered] = [await say('等一等', school.outsider), await say('怎么做的', school.mate)]
   expect(await texts('waiting')).toEqual(['怎么做的', '等一等'])
   expect((await list('all'))[0]).toMatchObject({ id: answered, workName: '接苹果', waiting: true, reportCount: 0 })
-  // A comment that is shown is thereby approved.
+  // A comment that is shown is also approved.
   expect((await act('show', [answered])).message).toBe('大家能看到了')
   const reply = await say('用克隆', school.teacher, answered)
   expect(await shown()).toEqual([['怎么做的', '用克隆']])
@@ -54,21 +54,21 @@ test("comments by the teacher's students and comments on their works are listed 
   expect((await act('restore', [answered])).message).toContain('已经被处理')
 })
 
-test('several comments are changed together or not at all, and comments of other classes never', async () => {
+test('several comments are changed together or not at all', async () => {
   const id = await say('好', school.mate)
   expect(await texts(`all&realname=${encodeURIComponent('*王老师*')}`)).toEqual(['用克隆'])
   for (const verb of ['hide', 'show', 'remove']) {
     expect((await act(verb, [id, '4711'])).success).toBe(false)
     expect((await act(verb, [id], school.stranger)).message).toBe('有的评论已经被处理或删除了，请刷新后再试')
   }
-  // The author of the comment belongs to a class of this teacher, but the author of the work does not.
+  // Only the author of the comment, not of the work, belongs to a class of this teacher.
   const own = await say('看看', school.outsider)
   expect(await texts('all', school.stranger)).toEqual(expect.arrayContaining(['看看']))
   expect(await texts('all', school.stranger)).not.toContain('好')
   expect((await act('hide', [own], school.stranger)).success).toBe(true)
 })
 
-test('a comment that its author deletes moves to the recycle bin, and is purged later', async () => {
+test('a comment that its author deletes is purged later', async () => {
   const id = await say('说错了', school.mate)
   await site.call('DELETE', `/teaching/teachingWork/deleteComment?id=${id}`, { token: school.mate.token })
   expect(await texts('deleted')).toContain('说错了')
@@ -78,7 +78,7 @@ test('a comment that its author deletes moves to the recycle bin, and is purged 
   expect(await list('deleted')).toEqual([])
 })
 
-test('earlier comments that reveal their author are listed, and can be masked together', async () => {
+test('earlier comments that reveal their author can be masked together', async () => {
   const ids = [await say('来玩', school.student), await say('好看', school.student), await say('你好', school.mate)]
   const texts = ['我是林小满，小满的电话是 13912345678', '小满意了', '林小满画得好']
   await site.database.root

@@ -36,7 +36,7 @@ const idOf = (answer: { result: unknown }) => (answer.result as Shown).id
 const school = await openSchool(site)
 await configure({ allowComment: '1' })
 
-test('a comment of a child waits for review, and only its author and teachers see it', async () => {
+test('a comment of a child is visible only to its author and teachers until the review', async () => {
   const [workId, me] = [await make(), await child()]
   const answer = await say(workId, '真好玩', me)
   expect(answer).toMatchObject({ success: true, message: '写好啦，老师看过就会出现', result: { waiting: true } })
@@ -44,7 +44,7 @@ test('a comment of a child waits for review, and only its author and teachers se
   for (const person of [undefined, school.student, school.mate, school.stranger])
     expect(await list(workId, person)).toEqual([])
   expect(await list(workId, school.teacher)).toMatchObject([{ waiting: true, realname: '郑安安' }])
-  // Nobody can answer or report a comment that is invisible to them.
+  // Nobody can answer or report an invisible comment.
   for (const body of [
     await say(workId, '我也觉得', school.mate, idOf(answer)),
     (await post('reportComment', { id: idOf(answer), reason: '广告' }, school.mate)).body,
@@ -52,7 +52,7 @@ test('a comment of a child waits for review, and only its author and teachers se
     expect(body.message).toBe('评论不存在或已被删除')
 })
 
-test('teachers of either author and administrators review several comments at once', async () => {
+test('teachers of either author and administrators review comments', async () => {
   const [workId, me] = [await make(school.outsider), await child()]
   const ids = [idOf(await say(workId, '第一句', me)), idOf(await say(workId, '第二句', me))]
   expect(await waitingTexts(school.teacher)).toEqual(expect.arrayContaining(['第一句', '第二句']))
@@ -77,13 +77,13 @@ test('teachers of either author and administrators review several comments at on
   expect(await said(workId)).toEqual([])
   expect((await post('approveComments', { ids: [ids[0]] }, school.teacher)).body.message).toBe('已通过，大家能看到了')
   expect(await said(workId)).toEqual(['第一句'])
-  // The call deletes only waiting comments, and not a published comment.
+  // The call deletes only waiting comments, not a published comment.
   expect((await post('deleteComments', { ids: [ids[0]] }, school.teacher)).body.success).toBe(false)
   expect((await post('deleteComments', { ids: [ids[1]] }, school.stranger)).body.message).toBe('已删除')
   expect(await said(workId, me)).toEqual(['第一句'])
 })
 
-test('replies also wait for review, and are shown to the reviewer with the comment above', async () => {
+test('replies also wait for review, and are shown with the comment above', async () => {
   const [workId, me] = [await make(), await child()]
   const first = idOf(await say(workId, '怎么做的？', me))
   await post('approveComments', { ids: [first] }, school.teacher)
@@ -93,7 +93,7 @@ test('replies also wait for review, and are shown to the reviewer with the comme
   expect((await list(workId, school.mate))[0]!.replies).toMatchObject([{ comment: '用克隆', waiting: true }])
 })
 
-test('teachers get only one notification while comments of the class wait for review', async () => {
+test('teachers get only one notification while comments wait for review', async () => {
   const bell = async () =>
     (
       (await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })).body.result as {
@@ -113,7 +113,7 @@ test('teachers get only one notification while comments of the class wait for re
   expect(await bell()).toHaveLength(before + 1)
 })
 
-test('comments of staff are published immediately, and a school may disable the review', async () => {
+test('comments of staff are published immediately', async () => {
   const workId = await make()
   expect(await say(workId, '做得好', school.stranger)).toMatchObject({
     message: '评论成功',
@@ -125,7 +125,7 @@ test('comments of staff are published immediately, and a school may disable the 
   expect(await said(workId)).toEqual(['我先说', '做得好'])
 })
 
-test('numbers, addresses and offensive words (by the word list of the school) are refused with a reason', async () => {
+test('numbers, addresses and offensive words are refused with a reason', async () => {
   const [workId, me] = [await make(), await child()]
   for (const [comment, message] of [
     ['加我１３８ 1234 5678', '这里面好像有电话、QQ、微信一类的号码。为了你的安全，请先把号码去掉'],

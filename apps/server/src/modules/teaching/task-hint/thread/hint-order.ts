@@ -7,7 +7,7 @@ export interface KnownFile {
   isModel: boolean
 }
 
-/** A request to the thread. The thread caches the shapes of files and returns the keys of missing files. */
+/** A request to the thread, which caches the shapes of files. */
 export type HintOrder =
   | { ask: 'read'; key: string; bytes: Uint8Array }
   | {
@@ -21,9 +21,9 @@ export type HintOrder =
     }
 
 export interface HintAnswer {
-  /** Keys of files that must be sent first. If a file is missing, there is no hint. */
+  /** Keys of files to send first. Without a file, there is no hint. */
   missing: readonly string[]
   hint: Hint | null
-  /** True when the shape cannot be parsed. */
+  /** The shape cannot be parsed. */
   unreadable: boolean
 }

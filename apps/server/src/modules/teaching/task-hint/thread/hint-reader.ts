@@ -10,12 +10,9 @@ const MAX_SHAPES = 600
 const MAX_LISTS = 20
 const BOUNDS = { depth: 250, values: 200_000 }
 
-/** Shapes of files by storage key. The shape of an unreadable file is null. */
+/** Shapes of files by storage key, or null for an unreadable file. */
 const shapes = new Recent<string, WorkShape | null>(MAX_SHAPES)
-/**
- * Solutions of tasks, by the list of their files. With this cache, the common parts of the solutions are computed only
- * once.
- */
+/** Solutions by the list of their files, because their common parts are expensive. */
 const lists = new Recent<string, readonly Solution[]>(MAX_LISTS)
 
 function solutionsOf(files: readonly KnownFile[]): readonly Solution[] {
@@ -50,7 +47,7 @@ function answer({ shape, starter, solutions, failed, press }: Extract<HintOrder,
   return { ...nothing, hint: hint ?? null }
 }
 
-/** Works are read and compared in a thread, because comparisons take memory and time. */
+/** Comparisons take memory and time, so they run in a thread. */
 serveRpc(
   async (order: HintOrder): Promise<HintAnswer> => {
     if (order.ask === 'hint') return answer(order)

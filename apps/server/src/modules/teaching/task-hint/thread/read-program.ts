@@ -31,10 +31,7 @@ async function programsOf(bytes: Uint8Array, entries: readonly ZipEntry[]): Prom
   return pythonShape(Object.fromEntries(texts))
 }
 
-/**
- * Returns the shape of a work of any kind from its file.
- * @throws for an unreadable file
- */
+/** @throws for an unreadable file */
 export async function readProgram(bytes: Uint8Array): Promise<WorkShape> {
   const entries = zipEntries(bytes)
   if (!entries) {

@@ -1,4 +1,4 @@
-/** A map with a maximal size that drops the least recently used entry. */
+/** A map that drops the least recently used entry. */
 export class Recent<Key, Value> {
   readonly #map = new Map<Key, Value>()
   readonly #most: number
@@ -7,10 +7,7 @@ export class Recent<Key, Value> {
     this.#most = most
   }
 
-  /**
-   * Returns true for an existing entry. The call counts as a use, so that entries that are needed together are kept
-   * together.
-   */
+  /** Counts as a use, so that entries needed together stay together. */
   has(key: Key): boolean {
     if (!this.#map.has(key)) return false
     this.set(key, this.#map.get(key)!)
