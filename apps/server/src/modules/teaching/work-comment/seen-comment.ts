@@ -17,10 +17,7 @@ export async function moderatorsOf(departIds: readonly string[]): Promise<string
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
 }
 
-/**
- * Returns true when a person may see a comment. Waiting and hidden comments are visible only to their author and to
- * moderators.
- */
+/** Waiting and hidden comments are visible only to their author and to moderators. */
 export async function isShown(
   comment: CommentRow,
   work: Pick<WorkRow, 'userId'>,
@@ -30,7 +27,7 @@ export async function isShown(
   return comment.userId === user?.id || (await canModerate(user, work))
 }
 
-/** Returns a comment and its work. @throws the error of an unknown comment when the caller may not see the comment */
+/** @throws the error of an unknown comment when the caller may not see the comment */
 export async function selectSeenComment(
   id: string,
   user: Principal | null,

@@ -7,11 +7,11 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { ownDetailsOf } from '../public-text/public-text.ts'
 import { idsOf } from './comment-office.queries.ts'
 
-/** Maximum number of listed comments. After these comments are changed, the next ones are listed. */
+/** After these comments are changed, the next ones are listed. */
 const MAX_COMMENTS = 200
 const BATCH = 2000
 
-/** Selects visible comments with an id after `after`. Their author or the author of the work belongs to the scope. */
+/** Selects visible comments with an id after `after` if their author or the author of the work belongs to the scope. */
 const shownComments = (scope: DepartScope, after: string) => {
   const rows = db()
     .selectFrom('teachingWorkComment as said')
@@ -36,7 +36,7 @@ const shownComments = (scope: DepartScope, after: string) => {
   return scope.all ? rows : rows.where('said.id', 'in', idsOf(scope.departIds))
 }
 
-/** Lists comments that reveal their author, together with their masked texts. */
+/** Lists comments that reveal their author, with their masked texts. */
 export async function listToldComments(scope: DepartScope) {
   const found = []
   for (let after = ''; ;) {
@@ -51,7 +51,7 @@ export async function listToldComments(scope: DepartScope) {
   }
 }
 
-/** Masks the texts of comments that reveal their author. @returns the number of changed comments */
+/** @returns the number of changed comments */
 export async function maskTold(scope: DepartScope, ids: readonly string[], by: string): Promise<number> {
   return transaction(async () => {
     const rows = await shownComments(scope, '')

@@ -4,10 +4,10 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { listClassNames } from '../classroom/classroom.ts'
 
-/** Maximum number of listed comments. After these comments are reviewed, the next ones are listed. */
+/** After these comments are reviewed, the next ones are listed. */
 const MOST = 200
 
-/** Selects waiting comments. Their author or the author of the work belongs to one of these departments. */
+/** The author of the comment or of the work must belong to one of these departments. */
 function waiting(scope: DepartScope) {
   const query = db()
     .selectFrom('teachingWorkComment as remark')
@@ -46,7 +46,6 @@ export async function listWaiting(scope: DepartScope) {
   return rows.map((row) => ({ ...row, className: classes.get(row.userId) ?? null }))
 }
 
-/** Returns those of the ids that are waiting comments in the scope. */
 export async function listWaitingIds(ids: readonly string[], scope: DepartScope): Promise<string[]> {
   const rows = await waiting(scope)
     .select('remark.id')
@@ -55,7 +54,7 @@ export async function listWaitingIds(ids: readonly string[], scope: DepartScope)
   return rows.map((row) => row.id)
 }
 
-/** Returns true when another comment of these classes already waits. Teachers were then notified before. */
+/** Returns true when another comment of these classes waits, of which teachers were notified. */
 export async function hasOtherWaiting(id: string, departIds: readonly string[]): Promise<boolean> {
   const row = await waiting({ all: false, departIds: [...departIds] })
     .select(sql<number>`1`.as('found'))

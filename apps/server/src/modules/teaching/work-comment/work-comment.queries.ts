@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** Replies per comment. The limit applies to all comments of a page together. */
+/** The limit applies to all comments of a page together. */
 const MAX_REPLIES = 100
 
 const comments = () =>
@@ -45,22 +45,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ?? 0 })
 
-/** The reader of comments. A guest has no id. */
+/** A guest has no id. */
 export interface Viewer {
   id: string | undefined
   moderates: boolean
 }
 
-/**
- * Returns the condition for visible comments. Waiting and hidden comments are visible only to their author and to
- * moderators.
- */
+/** Waiting and hidden comments are visible only to their author and to moderators. */
 const visibleTo = ({ id, moderates }: Viewer) =>
   moderates
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(remark.waiting + remark.hidden = 0 or ${sql.ref('remark.userId')} = ${id ?? ''})`
 
-/** Lists the comments on a work, newest first, without replies. */
+/** Newest first, without replies. */
 export async function listComments(workId: string, viewer: Viewer, page: number, size: number) {
   const rows = await comments()
     .where('remark.workId', '=', workId)
@@ -74,7 +71,7 @@ export async function listComments(workId: string, viewer: Viewer, page: number,
   return rows.map(counted)
 }
 
-/** Lists the replies to these comments, oldest first. */
+/** Oldest first. */
 export async function listReplies(parentIds: readonly string[], viewer: Viewer): Promise<CommentRow[]> {
   if (parentIds.length === 0) return []
   const rows = await comments()
@@ -111,7 +108,7 @@ export async function insertComment(values: {
   return id
 }
 
-/** Publishes waiting comments. @returns the number of published comments */
+/** @returns the number of published comments */
 export async function approveComments(ids: readonly string[], approvedBy: string): Promise<number> {
   const done = await db()
     .updateTable('teachingWorkComment')

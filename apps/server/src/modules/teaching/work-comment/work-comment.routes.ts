@@ -32,10 +32,7 @@ const PAGE = 10
 /** A person may write a few comments at once, and then one comment every ten seconds. */
 const WRITING = { burst: 8, perSecond: 1 / 10 }
 
-/**
- * Finds the comment to which a new reply belongs. A reply to a reply belongs to the same comment, and contains the
- * person who is answered.
- */
+/** A reply to a reply belongs to the parent comment, and contains the answered person. */
 async function findParentComment(
   work: WorkRow,
   parentId: string | null | undefined,
@@ -50,10 +47,7 @@ async function findParentComment(
     : { parentId: parent.parentId, replyUserId: parent.userId }
 }
 
-/**
- * Stores a comment. A student's comment waits for review. If no other comment of the classes waits, their teachers are
- * notified.
- */
+/** A student's comment waits for review. Teachers are notified unless another comment of their classes waits. */
 async function write(
   work: WorkRow,
   said: { comment: string; parentId: string | null; replyUserId: string | null },
@@ -126,7 +120,7 @@ export function workCommentRoutes(context: AppContext): void {
     deleteComment: async ({ query, user }) => {
       const comment = await selectOptionalComment(query.id)
       const work = comment && (await selectOptionalWork(comment.workId))
-      // The error does not reveal if the comment exists to people who may not delete it.
+      // The error must not reveal the comment to people who may not delete it.
       if (!comment || !work || (comment.userId !== user.id && !(await canModerate(user, work))))
         throw workCommentProblem('comment.unknown')
       await binComments([comment.id], user.username)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CommentRow } from './work-comment.queries.ts'
 import { shownTo, threads } from './work-comment.rules.ts'
 
-it('only moderators see real names and the number of reports of a comment, but its author can also delete it', () => {
+it('only moderators see real names and reports of a comment', () => {
   const row = { id: '1', userId: 'a', reportCount: 3, realname: '郑安安', replyName: '林小满' } as CommentRow
   const name = ({ realname }: { realname: string }) => `${realname[0]}同学`
   const [own, others] = [{ realname: '郑同学', replyName: '林同学', reportCount: 0 }, { deletable: false }]

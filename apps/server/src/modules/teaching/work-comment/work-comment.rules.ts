@@ -2,10 +2,7 @@ import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import type { NamedPerson } from '../../sys/public-name/public-name.ts'
 import type { CommentRow, Viewer } from './work-comment.queries.ts'
 
-/**
- * Returns a comment as a viewer may see it, with the viewer's possible actions. Only moderators see reports and real
- * names. `nameOf` returns the public name of a person.
- */
+/** Only moderators see reports and real names. `nameOf` returns the public name of a person. */
 export function shownTo(row: CommentRow, { id, moderates }: Viewer, nameOf: (person: NamedPerson) => string) {
   const { nickname, userIdentity, replyNickname, replyIdentity, realname, replyName, ...shown } = row
   const target =
@@ -19,7 +16,7 @@ export function shownTo(row: CommentRow, { id, moderates }: Viewer, nameOf: (per
   }
 }
 
-/** Returns the comments with their replies. The order is kept. */
+/** Keeps the order. */
 export function threads<T extends { id: string }, R extends { parentId: string | null }>(
   comments: readonly T[],
   replies: readonly R[],
@@ -27,7 +24,7 @@ export function threads<T extends { id: string }, R extends { parentId: string |
   return comments.map((comment) => ({ ...comment, replies: replies.filter((reply) => reply.parentId === comment.id) }))
 }
 
-/** Returns the notice to teachers about the first waiting comment of a class. */
+/** The notice to teachers about the first waiting comment of a class. */
 export function reviewNotice({ workName, author }: { workName: string; author: string }): {
   title: string
   html: string

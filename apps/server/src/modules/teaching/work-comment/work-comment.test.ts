@@ -6,7 +6,7 @@ import { settingsCopy } from '../../sys/config/config-cache.ts'
 const site = await openHarness()
 const school = await openSchool(site)
 await allowComments('1')
-// Comments are not reviewed in these tests. comment-review.test.ts tests the review.
+// comment-review.test.ts tests the review.
 await site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { _commentReview: '0' } })
 async function allowComments(configValue: string): Promise<void> {
   await site.database.root
@@ -44,7 +44,7 @@ async function make(status = 3): Promise<string> {
   return workId
 }
 
-/** Adds a comment by a new person, who has not reached the rate limit. */
+/** A new person has not reached the rate limit. */
 async function written(workId: string, comment = '好', parentId?: string): Promise<{ id: string; author: Person }> {
   const author = await site.person('student', { memberOf: [school.red] })
   return { id: ((await say(workId, comment, author, parentId)).body.result as { id: string }).id, author }
@@ -117,7 +117,7 @@ describe('comments', () => {
 })
 
 describe('replies', () => {
-  test('are below their comment, oldest first, and a reply to a reply names the answered person', async () => {
+  test('are below their comment, oldest first, with the answered person', async () => {
     const workId = await make()
     const { id } = await written(workId, '怎么做的？')
     const first = (await say(workId, '用克隆', school.student, id)).body.result as Shown

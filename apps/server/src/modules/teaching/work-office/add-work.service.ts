@@ -29,15 +29,15 @@ import {
 import { endingOf } from './work-zip.rules.ts'
 import { listReceivers } from './work-office.queries.ts'
 
-/** Kinds of files that can become works. Videos are too large, and executable programs are never opened. */
+/** Videos are too large, and executable programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
-/** `work_type` by the extension that fits the content of a file. Any other file has the type `0`. */
+/** `work_type` by the extension that fits the content of a file. Other files have the type `0`. */
 const TYPES: Readonly<Record<string, string>> = { '.sb3': '2', '.sjr': '3', '.py': '4' }
 const typeOf = (key: string): string => TYPES[endingOf(key).toLowerCase()] ?? '0'
 
 type Wanted = Pick<Static<typeof AddedWork>, 'userId' | 'workName' | 'courseId' | 'additionalId' | 'departId'>
 
-/** Returns the student and the context of the new work. @throws when the student already has a work for the homework */
+/** @throws when the student already has a work for the homework */
 async function targetOf(user: Principal, wanted: Wanted) {
   const [receiver] = await listReceivers([wanted.userId])
   if (!receiver || !(await isTeacherOf(user, receiver.id))) throw workOfficeProblem('workOffice.foreignStudent')
@@ -49,7 +49,10 @@ async function targetOf(user: Principal, wanted: Wanted) {
   return { receiver, workContext, submit: homework !== null }
 }
 
-/** Adds a work from a file that the teacher has uploaded, and saves the mark, if any. @returns the id of the work */
+/**
+ * Adds a work from an uploaded file with its mark.
+ * @returns the id of the work
+ */
 export async function addWork(user: Principal, form: Static<typeof AddedWork>): Promise<string> {
   const coverId = form.workCover || null
   const files = await listFiles([form.workFile, ...(coverId === null ? [] : [coverId])])

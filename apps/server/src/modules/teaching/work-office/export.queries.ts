@@ -4,7 +4,7 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
 const BATCH = 500
 
-/** Lists the classes with this name or id. A name may belong to several classes. */
+/** A name may belong to several classes. */
 export function listClassesCalled(name: string) {
   return db()
     .selectFrom(departsAs('depart'))
@@ -14,7 +14,7 @@ export function listClassesCalled(name: string) {
     .execute()
 }
 
-/** Lists the works of a person or of classes in batches, ordered by id. Works in the recycle bin are left out. */
+/** Returns batches ordered by id, without works in the recycle bin. */
 export async function* listWorksToExport(of: { userId: string } | { departIds: readonly string[] }) {
   for (let after = ''; ;) {
     const rows = await db()

@@ -8,10 +8,9 @@ import { isTeacherOf } from '../classroom/classroom.ts'
 import { contentOf, FREE_CREATION, freeName, giveWork, listNamesLike, selectVisibleWork } from '../work/work.ts'
 import { listReceivers } from './work-office.queries.ts'
 
-/** Maximum number of characters in the name of a work. */
 const MAX_NAME = 64
 
-/** Returns the receivers. @throws when a receiver is not a student of the sender */
+/** @throws when a receiver is not a student of the sender */
 async function receiversOf(user: Principal, userIds: readonly string[]) {
   const found = await listReceivers(userIds)
   const near = await Promise.all(userIds.map((id) => user.isAdmin || id === user.id || isTeacherOf(user, id)))
@@ -20,8 +19,8 @@ async function receiversOf(user: Principal, userIds: readonly string[]) {
 }
 
 /**
- * Gives each receiver a free creation with the current content of this work. Other works of the receivers are not
- * changed. @returns the number of copies
+ * Gives each receiver a free creation with the current content of this work.
+ * @returns the number of copies
  */
 export async function sendWork(user: Principal, workId: string, userIds: readonly string[]): Promise<number> {
   const work = await selectVisibleWork(user, workId)

@@ -1,6 +1,6 @@
 import { rowsBelow, rowsOfAccount, type PersonalRows } from '../../../platform/personal/personal-data.ts'
 
-/** All works of a person, including works in the recycle bin. */
+/** Includes works in the recycle bin. */
 const worksOfPerson: PersonalRows = {
   ...rowsOfAccount('teachingWork', '作品', {
     workName: '名称',
@@ -12,7 +12,7 @@ const worksOfPerson: PersonalRows = {
   secret: ['clientKey'],
 }
 
-/** Declares the personal data in works, and in rows of all modules that belong to works. */
+/** Personal data in works, and in rows of all modules that belong to works. */
 export const workPersonalData: readonly PersonalRows[] = [
   worksOfPerson,
   rowsBelow(worksOfPerson, 'workId', {

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
-/** Returns those of the people who may log in. */
+/** Returns people who may log in. */
 export function listReceivers(ids: readonly string[]) {
   return db()
     .selectFrom(peopleAs('person'))
@@ -25,9 +25,7 @@ function markable(scope: DepartScope) {
   return query.where('work.userId', 'in', memberIds(scope.departIds.length > 0 ? scope.departIds : ['']))
 }
 
-/**
- * Lists works in this scope with their marks. A work is listed if its id is in `ids` or its author is in `usernames`.
- */
+/** Lists works in this scope with an id in `ids` or an author in `usernames`. */
 export async function listMarkable(
   scope: DepartScope,
   { ids, usernames }: { ids: readonly string[]; usernames: readonly string[] },

@@ -25,7 +25,7 @@ const worksOf = (person: Person) =>
     .execute()
 
 describe('a copy for other accounts', () => {
-  test('becomes a work of its receiver, who gets a message from the sender, and other works are kept', async () => {
+  test('becomes a work of its receiver, who gets a message', async () => {
     const [a, b] = [
       await site.person('student', { memberOf: [school.red] }),
       await site.person('student', { memberOf: [school.red] }),
@@ -46,7 +46,7 @@ describe('a copy for other accounts', () => {
     expect((await worksOf(b))[0]?.checksum).toBe(copy?.checksum)
   })
 
-  test("is possible only for the teacher's own students, and refused as a whole for one foreign student", async () => {
+  test("is possible only for the teacher's own students", async () => {
     const [own, foreign] = [await make(), await make({}, school.outsider)]
     const before = (await worksOf(school.mate)).length
     expect(
@@ -67,7 +67,7 @@ describe('adding a work for a student', () => {
   const addFile = (fields: Record<string, string>, content: Buffer, fileName = '小船.sb3', person = school.teacher) =>
     site.upload(`${path}/addFile`, [{ name: 'file', fileName, content }], { token: person.token, fields })
 
-  test('derives the kind of work from the content, and the title from the file name', async () => {
+  test('derives the kind from the content, and the title from the file name', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const added = await addFile({ userId: child.id }, project())
@@ -85,7 +85,7 @@ describe('adding a work for a student', () => {
     expect(await worksOf(child)).toHaveLength(2)
   })
 
-  test('submits the work of a unit, and refuses a second work for the same unit', async () => {
+  test('submits the work of a unit, and refuses a second work for the unit', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     await site.call('POST', '/teaching/teachingCourseDept/add', {
@@ -125,7 +125,7 @@ describe('adding a work for a student', () => {
 })
 
 describe('the files of works', () => {
-  test('are in one archive by class, with safe names, and equal names are numbered', async () => {
+  test('are in one archive by class, with safe and unique names', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '周/舟' })
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     void unitId
@@ -158,7 +158,7 @@ describe('the sheet of works', () => {
       })
     ).body.result as { previewId: string; validCount: number; rows: { errors: Record<string, string> }[] }
 
-  test('exports the marks of the list, and imports marks that were given on paper', async () => {
+  test('exports the marks of the list, and imports marks', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '吴一' })
     const [first, second] = [await make({ workName: '蛇', submit: true }, child), await make({ workName: '虎' }, child)]
     await post('correct', { workId: first, score: 5, comment: '棒' })

@@ -1,4 +1,4 @@
-/** A work with its mark. A row of a sheet may refer to this work. */
+/** A row of a sheet may refer to this work. */
 export interface Markable {
   id: string
   username: string
@@ -16,10 +16,7 @@ type Found = [work: Markable, fault: null] | [work: null, fault: Fault]
 
 const fault = (key: Fault['key'], message: string): Found => [null, { key, message }]
 
-/**
- * Finds the work of a row by number, or else by account and title. Returns the work, or the reason why the row is
- * refused.
- */
+/** Finds the work of a row by number, or else by account and title. */
 export function workOf(
   works: readonly Markable[],
   cells: Readonly<Record<string, string>>,

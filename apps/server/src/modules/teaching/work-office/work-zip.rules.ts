@@ -1,13 +1,11 @@
-/** This module creates file names that every system can unpack from a zip. */
-
 const LONGEST = 60
-/** Characters that Windows does not allow, and characters that cannot be printed. */
+/** Windows does not allow some of these characters, and others cannot be printed. */
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters to remove them
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
-/** Matches names of Windows devices, with any extension. */
+/** Names of Windows devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Returns a safe name for a file or folder. Returns `otherwise` when no character of the text is left. */
+/** Returns `otherwise` when no character of the text is left. */
 export function safeName(text: string | null | undefined, otherwise: string): string {
   const plain = [...(text ?? '').normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')]
     .slice(0, LONGEST)
@@ -16,10 +14,7 @@ export function safeName(text: string | null | undefined, otherwise: string): st
   return plain === '' ? otherwise : plain.replace(DEVICE, '_$&')
 }
 
-/**
- * Returns a function that makes paths unique by numbering repeated names. The case of letters is ignored, as on
- * Windows.
- */
+/** The returned function numbers repeated names. Like Windows, it ignores the case of letters. */
 export function pathGiver(): (folder: string, name: string, ending: string) => string {
   const given = new Set<string>()
   return (folder, name, ending) => {
@@ -32,5 +27,5 @@ export function pathGiver(): (folder: string, name: string, ending: string) => s
   }
 }
 
-/** Returns the extension of a storage key, such as `.sb3`. */
+/** Returns an extension such as `.sb3`. */
 export const endingOf = (key: string): string => /\.[a-z0-9]{1,8}$/i.exec(key)?.[0] ?? ''

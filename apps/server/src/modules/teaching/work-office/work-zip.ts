@@ -6,7 +6,7 @@ import { dispositionOf } from '../../../platform/files/send/send.ts'
 import { openFile } from '../../../platform/files/stored/open-file.ts'
 import { endingOf, pathGiver, safeName } from './work-zip.rules.ts'
 
-/** Maximum size of an archive. Without Zip64, sizes in a zip have only four bytes. */
+/** Without Zip64, sizes in a zip have only four bytes. */
 const MAX_GIGABYTES = 3
 
 export interface ZippedWork {
@@ -23,7 +23,7 @@ interface Entry {
   size: number
 }
 
-/** Returns the files of the archive with their paths. Works without a file are left out. */
+/** Omits works without a file. */
 async function entriesOf(works: readonly ZippedWork[]): Promise<Entry[]> {
   if (works.length > MAX_IN_ARCHIVE) throw workOfficeProblem('workOffice.tooMany', { max: MAX_IN_ARCHIVE })
   const give = pathGiver()
@@ -41,7 +41,7 @@ async function entriesOf(works: readonly ZippedWork[]): Promise<Entry[]> {
   return entries
 }
 
-/** Streams the archive while its files are read. The files are only stored, because projects are already compressed. */
+/** Streams the archive while its files are read. Projects are already compressed, and are only stored. */
 async function* archive(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

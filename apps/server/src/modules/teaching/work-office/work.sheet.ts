@@ -45,7 +45,7 @@ async function check(rowsOfSheet: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Exports and imports the marks of works. Imported marks were for example given on paper. */
+/** Exports and imports the marks of works, for example marks given on paper. */
 export const workSheet: SheetSource = {
   title: '作品列表数据',
   fileName: '作品列表',

@@ -2,9 +2,7 @@ import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import { listHandedIn, listNewestSubmitted } from '../work/work.ts'
 import { listPassedVersions } from './work-verdict.queries.ts'
 
-/**
- * Returns the storage keys of works that passed all checks of this version when a teacher ran the checks, newest first.
- */
+/** Returns the storage keys of works that passed all checks of this version in a teacher's run, newest first. */
 export async function listPassed(
   task: Task,
   { checkVersion, exceptUserId }: { checkVersion: number; exceptUserId: string },

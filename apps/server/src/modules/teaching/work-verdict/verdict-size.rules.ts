@@ -1,21 +1,18 @@
 import type { Outcome } from '@mashu/contract/teaching/check/verdict'
 
-/** Maximum lengths of a text in the successive attempts to fit the limit. */
+/** Maximum lengths of a text in successive attempts to fit the limit. */
 const LENGTHS = [120, 60, 30, 12, 0]
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 
-/** Shortens the text of an outcome. The text of a passed outcome is shortened more. */
+/** The text of a passed outcome is shortened more. */
 function shortened({ seen, place, ...outcome }: Outcome, length: number): Outcome {
   const most = outcome.state === 'passed' ? length / 2 : length
   if (length === 0) return outcome
   return { ...outcome, ...(seen ? { seen: cut(seen, most) } : {}), ...(place ? { place } : {}) }
 }
 
-/**
- * Returns outcomes as JSON. If the JSON exceeds `maxBytes`, texts are shortened step by step. The last step leaves out
- * texts and places.
- */
+/** If the JSON exceeds `maxBytes`, texts are shortened step by step. The last step omits texts and places. */
 export function fittingJson(outcomes: readonly Outcome[], maxBytes: number): string {
   let json = JSON.stringify(outcomes)
   for (const length of LENGTHS) {

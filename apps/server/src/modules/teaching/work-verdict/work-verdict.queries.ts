@@ -23,10 +23,7 @@ export interface NewVerdict {
   createTime: string
 }
 
-/**
- * Saves a verdict. It replaces the stored verdict of the same kind on this version, unless the stored verdict is based
- * on newer checks.
- */
+/** Replaces the verdict of this kind on this version, unless the stored verdict is based on newer checks. */
 export async function upsertVerdict({ versionId, counting, workId, versionNo, ...values }: NewVerdict): Promise<void> {
   await db()
     .insertInto(table)
@@ -63,13 +60,12 @@ const toKept = ({ workId: _workId, counting, outcomes, ...row }: VerdictRow) => 
   outcomes: JSON.parse(outcomes) as Outcome[],
 })
 
-/** Lists all verdicts on a work, newest version first. */
+/** Newest version first. */
 export async function listVerdicts(workId: string) {
   const found = verdicts().where('verdict.workId', '=', workId)
   return (await found.orderBy('verdict.versionNo', 'desc').orderBy('verdict.counting', 'desc').execute()).map(toKept)
 }
 
-/** Returns the counting verdicts of these versions, by version. */
 export async function listCounting(versionIds: readonly string[]) {
   const found = new Map<string, ReturnType<typeof toKept>>()
   for (const some of batches(versionIds, BATCH)) {
@@ -83,7 +79,7 @@ export async function listCounting(versionIds: readonly string[]) {
   return found
 }
 
-/** Returns those of the versions that passed all checks of `checkVersion` in a counting run. */
+/** Returns versions that passed all checks of `checkVersion` in a counting run. */
 export async function listPassedVersions(versionIds: readonly string[], checkVersion: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of batches(versionIds, BATCH)) {

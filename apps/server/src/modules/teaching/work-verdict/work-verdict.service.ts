@@ -18,7 +18,7 @@ export function taskOf({ additionalId, courseId }: Pick<WorkRow, 'additionalId' 
 const countOf = (outcomes: readonly Outcome[], wanted: Outcome['state']) =>
   outcomes.filter(({ state }) => state === wanted).length
 
-/** Saves a verdict. A verdict of the author is only a hint, and a verdict of a teacher counts. */
+/** A verdict of the author is only a hint, and a verdict of a teacher counts. */
 export async function saveVerdict(user: Principal, body: BodyOf<typeof workVerdicts.save>) {
   const { workId, versionNo, checkVersion } = body
   const work = await selectVisibleWork(user, workId)
@@ -28,7 +28,7 @@ export async function saveVerdict(user: Principal, body: BodyOf<typeof workVerdi
   const version = await selectOptionalVersion(workId, versionNo)
   if (!version) throw workVerdictProblem('workVerdict.noVersion')
   const isAuthor = work.userId === user.id
-  // An author can run only visible checks, so the author's outcomes of hidden checks are ignored.
+  // An author can run only visible checks.
   const asked = set.checks.checks.filter(({ hidden }) => !(isAuthor && hidden))
   const given = new Map(body.outcomes.map((outcome) => [outcome.id, outcome]))
   const outcomes = asked.map(({ id }): Outcome => given.get(id) ?? { id, state: 'unknown' })

@@ -72,7 +72,7 @@ describe('a verdict', () => {
     expect(await ofWork(workId, school.student)).toMatchObject({ verdicts: [{ score: 100, outcomes: [{}, {}, {}] }] })
   })
 
-  test('of a child is only a hint, contains no hidden checks, and never counts', async () => {
+  test('of a child is only a hint, and contains no hidden checks', async () => {
     const { workId } = await calls.submit(task, school.mate)
     const all = [outcome('loop', 'passed'), outcome('turn', 'passed'), outcome('secret', 'passed')]
     expect((await keep(workId, all, school.mate)).body.result).toEqual({ score: 100, suggestedStars: null })
@@ -91,7 +91,7 @@ describe('a verdict', () => {
     })
   })
 
-  test('belongs to one version of the work and one version of the checks', async () => {
+  test('belongs to one version of the work and of the checks', async () => {
     const own = await calls.homework()
     await calls.saveChecks(own, 0, [checkOf('loop')])
     const first = await calls.submit(own, school.student)
@@ -127,7 +127,7 @@ describe('a verdict', () => {
     }
     expect((await calls.ofClass(task, school.red, school.student)).status).toBe(403)
     expect((await calls.ofClass(task, school.red, school.stranger)).body.result).toBeNull()
-    // A teacher cannot see the checks by naming a class that does not have the task.
+    // The class does not have the task.
     expect((await calls.ofClass(task, school.blue, school.stranger)).body.result).toBeNull()
     expect((await calls.ofClass(task, school.red, school.admin)).body.result).toMatchObject({
       departName: '红班',
@@ -136,7 +136,7 @@ describe('a verdict', () => {
     })
   })
 
-  test('is limited in size, and deleted together with the version and the work', async () => {
+  test('is limited in size, and deleted with the version and the work', async () => {
     const own = await calls.homework()
     const many = Array.from({ length: 40 }, (_, index) => checkOf(`${'check'.repeat(7)}${index}`))
     await calls.saveChecks(own, 0, many)

@@ -23,7 +23,7 @@ export async function listBin(userId: string, query: ListQuery) {
 }
 
 /**
- * Purges those of the works that are still in the recycle bin, because a work may have been restored meanwhile.
+ * A work may have been restored meanwhile.
  * @returns the number of purged works
  */
 export async function deleteBinnedWorks(ids: readonly string[]): Promise<number> {
@@ -35,7 +35,6 @@ export async function deleteBinnedWorks(ids: readonly string[]): Promise<number>
   return Number(result.numDeletedRows)
 }
 
-/** Lists the next batch of works to purge. */
 export async function listPurgeable(before: string, limit: number): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingWork')

@@ -1,13 +1,12 @@
 import { DAY_MS } from '../../../../platform/time/duration.ts'
 import { escapeHtml } from '../../../../platform/http/field/escape-html.ts'
 
-/** Days that deleted works stay in the recycle bin. */
 export const BIN_DAYS = 30
 export const purgeTimeOf = (deleteTime: string) => new Date(Date.parse(deleteTime) + BIN_DAYS * DAY_MS).toISOString()
 /** Works that were deleted before the returned time are purged. */
 export const purgeBefore = (nowMs: number) => new Date(nowMs - BIN_DAYS * DAY_MS).toISOString()
 
-/** Returns the message (HTML) to a student after a teacher has deleted works of the student. */
+/** The message (HTML) to a student after a teacher has deleted works of the student. */
 export function deletedMessage(names: readonly string[]): { title: string; html: string } {
   const listed = names.slice(0, 10).map((name) => `《${escapeHtml(name)}》`)
   const more = names.length > listed.length ? '等' : ''

@@ -22,8 +22,7 @@ const BATCH = 200
 const BIN = '/account/center?tab=bin'
 
 /**
- * Moves works of the caller or of the caller's students into the recycle bin, and notifies the students. A foreign work
- * causes the same error as an unknown work.
+ * Moves works of the caller or of the caller's students, and notifies the students. A foreign work counts as unknown.
  */
 export async function moveToBin(user: Principal, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)]
@@ -55,25 +54,19 @@ export async function purge(user: Principal, id: string): Promise<void> {
 const mayRestore = (user: Principal, { userId, deleteBy }: WorkRow): boolean =>
   user.isAdmin || userId === user.id || deleteBy === user.username
 
-/** Returns true when the person already has another work for the same homework. */
 async function isHomeworkTaken(work: WorkRow): Promise<boolean> {
   const homework = homeworkOf(work)
   const other = homework === null ? undefined : await selectOptionalIdByHomework(work.userId, homework)
   return other !== undefined && other !== work.id
 }
 
-/**
- * Returns the changes that make a public work private. An author who restores a work that a teacher has deleted must
- * not publish the work again.
- */
+/** An author who restores a work that a teacher has deleted must not publish the work again. */
 async function withdrawal(user: Principal, work: WorkRow): Promise<WorkChange> {
   if (work.deleteBy === null || work.userId !== user.id || work.workStatus < PUBLISHED) return {}
   return { ...NOT_PUBLIC, publishTime: null, ...withPublication(work, null) }
 }
 
-/**
- * Restores a work. If the author now has another work for the same homework, the restored work becomes a free creation.
- */
+/** If the author now has another work for the homework, the restored work becomes a free creation. */
 export async function restoreFromBin(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const work = await lockWork(id)
@@ -84,8 +77,8 @@ export async function restoreFromBin(user: Principal, id: string): Promise<void>
 }
 
 /**
- * Purges works that were in the recycle bin for the full time. The next clean-up deletes their files. @returns the
- * number of purged works
+ * The next clean-up deletes the files of purged works.
+ * @returns the number of purged works
  */
 export async function purgeDeletedWorks(nowMs = Date.now()): Promise<number> {
   const before = purgeBefore(nowMs)

@@ -9,7 +9,7 @@ import {
 } from './outline.rules.ts'
 
 describe('the outline', () => {
-  it('counts the blocks of a Scratch project without menus, and the characters without the stage', () => {
+  it('counts the blocks without menus, and the characters without the stage', () => {
     const targets = [
       { isStage: true, blocks: { s: { opcode: 'looks_nextbackdrop' } } },
       { isStage: false, blocks: { a: { shadow: false }, b: { shadow: true }, c: [12, '得分', 'id', 0, 0] } },
@@ -58,7 +58,7 @@ describe('the change of a version', () => {
     ])
   })
 
-  it('compares with the base version, or else with the previous remaining version, or else with nothing', () => {
+  it('compares with the base version, or with the previous remaining version', () => {
     const row = (versionNo: number, baseVersionNo: number, blocks: number | null, kind = 'save') => ({
       versionNo,
       baseVersionNo,

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { VersionChange } from '@mashu/contract/teaching/work-session'
 
-/**
- * A summary of a version: the numbers of blocks, characters and pages, or a hash for each line of a program. A
- * comparison of two summaries shows the changes without reading the files.
- */
+/** A summary of a version. Comparing two summaries shows the changes without reading the files. */
 export interface Outline {
   blocks?: number
   characters?: number
@@ -17,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []).filter(isRow)
 
-/** Returns the outline of a Scratch 3 `project.json`, or null when it is no Scratch project. */
+/** Returns null when the project is no Scratch 3 `project.json`. */
 export function scratchOutline(project: unknown): Outline | null {
   if (!isRow(project) || !Array.isArray(project['targets'])) return null
   const targets = rowsOf(project['targets'])
@@ -29,7 +26,7 @@ export function scratchOutline(project: unknown): Outline | null {
   }
 }
 
-/** Maximum depth of blocks that is read. It limits the stack for a malicious file. */
+/** Limits the stack for a malicious file. */
 const MAX_DEPTH = 100
 
 function stripBlocks(blocks: unknown, depth = 0): number {
@@ -37,7 +34,7 @@ function stripBlocks(blocks: unknown, depth = 0): number {
   return rowsOf(blocks).reduce((sum, block) => sum + 1 + stripBlocks(block['inner'], depth + 1), 0)
 }
 
-/** Returns the outline of a picture-block `project.json`, or null when it is no such project. */
+/** Returns null when the project is no picture-block `project.json`. */
 export function juniorOutline(project: unknown): Outline | null {
   if (!isRow(project) || !Array.isArray(project['pages'])) return null
   const pages = rowsOf(project['pages'])
@@ -51,10 +48,10 @@ export function juniorOutline(project: unknown): Outline | null {
 }
 
 const MARK = 4
-/** Maximum number of lines with an outline. More hashes would take too much space. */
+/** More hashes would take too much space. */
 const MAX_LINES = 2000
 
-/** Returns the outline of the programs in a Python work, or null for too many lines. */
+/** Returns null for too many lines. */
 export function programOutline(programs: readonly string[]): Outline | null {
   const lines = programs
     .flatMap((program) => program.split(/\r\n|\r|\n/))
@@ -80,7 +77,7 @@ function onlyIn(here: Map<string, number>, there: Map<string, number>): number {
 
 const counted = ['blocks', 'characters', 'pages'] as const
 
-/** Returns what the second version has added and removed. Unchanged numbers are omitted. */
+/** Omits unchanged numbers. */
 export function changesBetween(before: Outline, after: Outline): VersionChange[] {
   const numbers = counted.map((what) => {
     const difference = (after[what] ?? 0) - (before[what] ?? 0)
@@ -92,7 +89,7 @@ export function changesBetween(before: Outline, after: Outline): VersionChange[]
   return [...numbers, ...lines].filter(({ added, removed }) => added + removed > 0)
 }
 
-/** Parses a stored outline. Returns null for a missing or unreadable outline. */
+/** Returns null for an unreadable outline. */
 export function readOutline(text: string | null): Outline | null {
   if (text === null) return null
   try {
@@ -111,8 +108,8 @@ interface Outlined {
 }
 
 /**
- * Returns the changes of each version since the version on which it is based. If the base was deleted, the previous
- * remaining version is used. Null means that one of the two outlines is unknown.
+ * Returns the changes since the base version, or since the previous remaining version. Null means that an outline is
+ * unknown.
  */
 export function changesOf(versions: readonly Outlined[]): Map<number, VersionChange[] | null> {
   const kept = versions.filter(({ kind }) => kind !== 'conflict').toSorted((a, b) => b.versionNo - a.versionNo)

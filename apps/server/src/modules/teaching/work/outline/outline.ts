@@ -5,18 +5,12 @@ import { programOf } from '../../../../platform/thread/program.ts'
 import { threadMemory } from '../../../../platform/thread/thread-memory.ts'
 import { readOutlineOf, unpackedSize, type OutlineOrder } from './read-outline.ts'
 
-/** Maximum bytes of a file with an outline. */
 const MAX_FILE = 16 * 1024 * 1024
-/**
- * Maximum unpacked bytes of a project that the main thread parses. Parsing takes a few milliseconds in the worst case.
- */
+/** Unpacked bytes that the main thread parses in a few milliseconds. */
 const MAX_HERE = 128 * 1024
-/**
- * Maximum number of projects that wait for the thread. When the queue is full, a save gets no outline and does not
- * wait.
- */
+/** When the queue of the thread is full, a save gets no outline and does not wait. */
 const MAX_WAITING = 4
-/** Milliseconds after which an idle thread is stopped to free its memory. */
+/** An idle thread is stopped to free its memory. */
 const IDLE_MS = 30_000
 
 /** A single thread reads all large projects, one after another. */
@@ -25,7 +19,7 @@ const reader = new RpcWorker<OutlineOrder, string | null>(
     new Worker(programOf('outline-reader', new URL('./outline-reader.ts', import.meta.url)), {
       // The thread must not see the environment variables of the server.
       env: {},
-      // A project that needs more memory gets no outline. It ends the thread, but not the server.
+      // A project that needs more memory ends the thread, but not the server.
       resourceLimits: threadMemory(128),
     }),
   IDLE_MS,
@@ -34,7 +28,7 @@ const reader = new RpcWorker<OutlineOrder, string | null>(
 const readBeside = (order: OutlineOrder): Promise<string | null> =>
   reader.load < MAX_WAITING ? reader.ask(order) : Promise.resolve(null)
 
-/** Returns the outline of an uploaded work. Returns null for an unreadable work, which is stored nevertheless. */
+/** Returns null for an unreadable work, which is stored nevertheless. */
 export async function outlineOf(workType: string, { size, bytes, path }: Incoming): Promise<string | null> {
   if (size > MAX_FILE) return null
   try {

@@ -10,17 +10,14 @@ export interface OutlineOrder {
   given: Uint8Array | string
 }
 
-/** Maximum unpacked bytes of a work for an outline. Real works of schools are much smaller. */
+/** Real works of schools are much smaller. */
 const MAX_TEXT = 4 * 1024 * 1024
 const MAX_PROGRAMS = 512 * 1024
-/**
- * Limits for parsed JSON. Picture blocks are nested up to a hundred levels (`outline.rules.ts`), and each level takes
- * two levels of JSON.
- */
+/** Picture blocks are nested up to a hundred levels (`outline.rules.ts`), each of which takes two levels of JSON. */
 const BOUNDS = { depth: 250, values: 500_000 }
 
 const inflate = promisify(inflateRaw)
-/** Returns the text of an entry. @throws when the entry is damaged or larger than its header says */
+/** @throws when the entry is damaged or larger than its header says */
 async function textOf(bytes: Uint8Array, entry: ZipEntry, most: number): Promise<string> {
   if (entry.unpacked > most) throw new RangeError('too large to be read')
   const packed = bytes.subarray(entry.start, entry.end)
@@ -63,7 +60,7 @@ export async function readOutlineOf(workType: string, bytes: Uint8Array): Promis
   return outline ? JSON.stringify(outline) : null
 }
 
-/** Returns the total unpacked size of the project or program files in a work file. */
+/** Counts only the project or program files. */
 export function unpackedSize(bytes: Uint8Array): number {
   const entries = zipEntries(bytes) ?? []
   const read = entries.filter(({ name }) => name === 'project.json' || name.endsWith('.py'))

@@ -6,7 +6,6 @@ import { PUBLISHED } from '../record/work-status.rules.ts'
 
 const BATCH = 2000
 
-/** Lists the titles of published works in the scope with their authors, in batches. */
 export async function* eachPublicTitle(scope: DepartScope) {
   for (let after = ''; ;) {
     const published = db()

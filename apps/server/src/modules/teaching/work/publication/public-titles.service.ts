@@ -9,7 +9,7 @@ import { PUBLISHED } from '../record/work-status.rules.ts'
 import { lockWork, updateWork } from '../record/work.queries.ts'
 import { eachPublicTitle } from './public-titles.queries.ts'
 
-/** Maximum number of listed titles. More titles are listed after the first ones are renamed. */
+/** More titles are listed after the first ones are renamed. */
 const MAX_TITLES = 500
 
 /** Lists public titles that contain personal details of their authors, each with a neutral title. */
@@ -25,7 +25,10 @@ export async function listToldTitles(scope: DepartScope) {
   return found
 }
 
-/** Renames public titles. The titles that authors see stay unchanged. @returns the number of renamed titles */
+/**
+ * The titles that authors see stay unchanged.
+ * @returns the number of renamed titles
+ */
 export async function renameTold(user: Principal, workIds: readonly string[]): Promise<number> {
   return transaction(async () => {
     let renamed = 0

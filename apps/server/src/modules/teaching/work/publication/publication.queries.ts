@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { db, type Db } from '../../../../platform/db/database.ts'
 
 /**
- * Reads the public state of works: the published version, even when later versions exist. Works without versions
- * (published before versions existed) show their current state.
+ * Selects works (as `work`) with their published version. Works from the time before versions show their current state.
  */
-
-/** Selects works (as `work`) with their public file, picture and title. The caller adds conditions. */
 export const publicContents = (on: Db = db()) =>
   on
     .selectFrom('teachingWork as work')
@@ -22,7 +19,7 @@ export const publicContents = (on: Db = db()) =>
     .select(['work.id', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey'])
     .select(sql<string>`coalesce(work.public_name, work.work_name)`.as('workName'))
 
-/** Returns the public file, picture and title of published works by id. */
+/** Returns public contents by id. */
 export async function listPublicContents(workIds: readonly string[]) {
   if (workIds.length === 0) return new Map<string, never>()
   const rows = await publicContents()

@@ -4,7 +4,6 @@ import { ownDetailNameIn, publicTitle } from '../../public-text/public-text.ts'
 import type { WorkChange, WorkRow } from '../record/work.queries.ts'
 import { selectOptionalVersion, updateVersion } from '../version/version.queries.ts'
 
-/** The change that removes a work from the public site. */
 export const NOT_PUBLIC = { publicVersionNo: null, publicName: null } as const satisfies WorkChange
 
 /** @throws `work.unsafeName` or `work.ownDetail` for a title that may not be public */
@@ -15,9 +14,8 @@ export async function assertPublicTitle(title: string, userId: string): Promise<
 }
 
 /**
- * Returns the change that publishes a version, by default the newest version with its title. Personal details of the
- * author are removed from the title. The caller must lock the work with `lockWork`.
- *
+ * Publishes a version, by default the newest version, and removes personal details of the author from the title. The
+ * caller must lock the work with `lockWork`.
  * @throws `work.unsafeName` for a title with a number, link or listed word, or `work.unknownVersion`
  */
 export async function publicationOf(
@@ -30,8 +28,7 @@ export async function publicationOf(
   const title = workName || (isNewest || !version ? work.workName : version.workName)
   const publicName = await publicTitle(title, work.userId)
   if (!isSafe(publicName)) throw workProblem('work.unsafeName')
-  // The work's picture is stored in a version without a picture. Otherwise the next save would change the public
-  // picture.
+  // A version without a picture gets the work's picture. Otherwise the next save would change the public picture.
   if (isNewest && version?.coverId === null && work.workCover !== null)
     await updateVersion(work.id, versionNo, { coverId: work.workCover })
   return { publicVersionNo: versionNo, publicName }

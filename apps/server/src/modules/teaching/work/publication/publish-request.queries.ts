@@ -8,11 +8,10 @@ import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 
 const table = 'teachingPublishRequest'
-/** The conditions are identical to those of the indexes. Otherwise SQLite would not use the indexes. */
+/** SQLite uses the indexes only with their exact conditions. */
 const waits = sql<boolean>`${sql.ref(`${table}.state`)} = 'waiting'`
 const isDecided = sql<boolean>`${sql.ref(`${table}.decideTime`)} is not null`
 
-/** Selects requests for works of students in the scope. */
 function requests(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
@@ -26,7 +25,7 @@ function requests(scope: DepartScope) {
   return scope.all ? rows : rows.where('work.userId', 'in', memberIds([...scope.departIds, '']))
 }
 
-/** Lists waiting requests (oldest first) or decided requests (newest first). */
+/** Waiting requests are listed oldest first, decided requests newest first. */
 export function listRequests(scope: DepartScope, isSettled: boolean, query: ListQuery) {
   const rows = requests(scope)
     .leftJoin('teachingWorkVersion as version', (join) =>
@@ -77,7 +76,7 @@ export function listRequests(scope: DepartScope, isSettled: boolean, query: List
   })
 }
 
-/** Returns true when the departments have another waiting request. The teachers were notified of it before. */
+/** Returns true when another request waits, of which teachers were notified. */
 export async function hasOtherRequest(workId: string, departIds: readonly string[]): Promise<boolean> {
   const row = await requests({ all: false, departIds: [...departIds] })
     .select(`${table}.id`)
@@ -125,8 +124,8 @@ export function selectOptionalRequest(id: string) {
 }
 
 /**
- * Makes the version the requested version of the work. @returns true when no request was waiting. The caller must lock
- * the work with `lockWork`.
+ * The caller must lock the work with `lockWork`.
+ * @returns true when no request was waiting
  */
 export async function upsertWaiting(workId: string, versionNo: number, askBy: string): Promise<boolean> {
   const time = now()
@@ -144,7 +143,7 @@ export async function upsertWaiting(workId: string, versionNo: number, askBy: st
   return true
 }
 
-/** Ends waiting requests. @returns the number of ended requests */
+/** @returns the number of ended requests */
 export async function endWaiting(
   which: { id: string; versionNo: number } | { workId: string; upTo: number },
   values: { state: Exclude<PublishState, 'waiting'>; reason?: string; decideBy: string },

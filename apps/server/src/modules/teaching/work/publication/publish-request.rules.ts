@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../../platform/http/field/escape-html.ts'
 
 const titled = (title: string) => title.slice(0, 100)
 
-/** Returns the message that notifies teachers of a waiting request. */
+/** The message to teachers about a waiting request. */
 export const askMessage = (workName: string, author: string) => ({
   title: '有作品等你看一看',
   html: `<p>${escapeHtml(author)} 想把《${escapeHtml(workName)}》展示给大家。你看过并通过之后，大家才能看到。</p>`,

@@ -14,11 +14,11 @@ import { assertPublicTitle, publicationOf } from './publication.ts'
 import { endWaiting, hasOtherRequest, upsertWaiting } from './publish-request.queries.ts'
 import { askMessage, releasedMessage } from './publish-request.rules.ts'
 
-/** Path of the office page that lists requests. */
+/** The office page that lists requests. */
 const REQUESTS = '/work/publishing'
 export const mayAsk = (user: Principal): boolean => isStaff(user) || setting('_publishRequests') === '1'
 
-/** Notifies the teachers of the author's classes, unless they have already been notified of another waiting request. */
+/** Teachers who know of another waiting request are not notified again. */
 async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
   const departIds = await listDepartIds(user.id)
   if (await hasOtherRequest(work.id, departIds)) return
@@ -28,8 +28,8 @@ async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
 }
 
 /**
- * Requests publication of the newest version of the caller's work. A student's request waits for a teacher and replaces
- * an earlier request. Staff publish immediately.
+ * Requests publication of the newest version. A student's request waits for a teacher and replaces an earlier request.
+ * Staff publish immediately.
  */
 export async function askToPublish(user: Principal, workId: string, clock: ZoneClock) {
   return transaction(async () => {
@@ -58,10 +58,7 @@ export async function withdrawRequest(user: Principal, workId: string): Promise<
   })
 }
 
-/**
- * Ends waiting requests for the version that a teacher has published, and for older versions. The caller must run a
- * transaction.
- */
+/** Ends requests for the published version and for older versions. The caller must run a transaction. */
 export async function closeRequest(
   work: WorkRow,
   { publicVersionNo, publicName }: WorkChange,

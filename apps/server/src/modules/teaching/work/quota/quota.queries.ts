@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { compiled } from '../../../../platform/db/compiled/compiled.ts'
 import { db, type Db } from '../../../../platform/db/database.ts'
 
-/** Selects the files of all versions of a person's works, including works in the recycle bin. */
+/** Includes works in the recycle bin. */
 const filesOf = (on: Db, userId: string, column: 'version.fileId' | 'version.coverId') =>
   on
     .selectFrom('teachingWork as work')
@@ -18,15 +18,13 @@ const storedSize = compiled(({ userId }: { userId: string }, on) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('sysBlob.size'), eb.val(0)).as('size')),
 )
 
-/** Returns the bytes on disk of a person's works. Content that several versions share counts once. */
+/** Content that several versions share counts once. */
 export async function selectStoredSize(userId: string): Promise<number> {
   const [row] = await storedSize({ userId })
   return Number(row!.size)
 }
 
-/**
- * Lists the largest works with the sizes of all their versions. Content that several works share counts for each work.
- */
+/** Content that several works share counts for each work. */
 export async function listLargestWorks(userId: string, most: number) {
   const rows = await sql<{ workId: string; workName: string; size: number; deleted: number }>`
     select work.id as work_id, work.work_name, sum(blob.size) as size,

@@ -10,17 +10,13 @@ import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 /**
- * Share of the limit up to which new works are accepted. At the limit of a student or the school (docs/operations.md),
- * uploads are refused. New works are refused at 1.1 times the limit. Saves of existing works are never refused. They
- * delete old autosaves instead.
+ * Share of the limit up to which new works are accepted (docs/operations.md). Saves of existing works are never
+ * refused, but delete old autosaves.
  */
 const NEW_WORKS_UNTIL = 1.1
 
 const MEASURE_AGAIN_MS = 600_000
-/**
- * Milliseconds between two measurements at the limit. A measurement reads all versions, and a student saves every few
- * seconds.
- */
+/** Milliseconds. A measurement reads all versions, and a student saves every few seconds. */
 const MEASURE_FULL_AGAIN_MS = 10_000
 const MEGABYTE = 1024 * 1024
 
@@ -29,7 +25,7 @@ type Student = Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>
 export interface Coming {
   size: number
   checksum: string
-  /** True for an uploaded file. False for a save from an editor. */
+  /** An uploaded file is no save from an editor. */
   isUpload?: boolean
 }
 
@@ -40,7 +36,7 @@ export interface Replaced {
   checksum: string
 }
 
-/** Used shares of the student's limit and of the school's limit. */
+/** Used shares of the limits. */
 interface Shares {
   own: number
   school: number
@@ -93,7 +89,7 @@ export class WorkQuota {
     }
   }
 
-  /** Returns the used and allowed bytes of a student, or null for people without a limit. */
+  /** Returns bytes, or null for people without a limit. */
   async roomOf(user: Student): Promise<{ used: number; limit: number } | null> {
     if (!this.#isBound(user)) return null
     return { used: await this.#own.used(user.id), limit: this.#own.limit }
@@ -117,7 +113,7 @@ const isFull = ({ own, school }: Shares): boolean => Math.max(own, school) >= 1
 
 const quotas = new WeakMap<AppContext, WorkQuota>()
 
-/** Returns the application's quota. All calls that save works must use the same quota. */
+/** All calls that save works must use the same quota. */
 export function quotaOf(context: AppContext): WorkQuota {
   const quota = quotas.get(context) ?? new WorkQuota(context.config, () => quotaStudentBytes(context))
   quotas.set(context, quota)

@@ -24,7 +24,7 @@ export async function assertMaySubmit(
   const rule = await selectOptionalHomeworkRule(additionalId)
   if (!rule) return
   if (rule.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
-  // The teacher has requested a revision. The due time and the submission limit do not apply to it.
+  // The teacher has requested a revision, despite due time and submission limit.
   if (work?.submitStatus === RETURNED) return
   const wasSubmitted = work !== null && work.submitTime !== null && work.submitStatus >= SUBMITTED
   if (wasSubmitted && rule.allowAgain === 0) throw additionalWorkProblem('additionalWork.once')

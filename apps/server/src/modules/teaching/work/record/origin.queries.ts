@@ -5,10 +5,10 @@ import { publicName } from '../../../sys/public-name/public-name.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
 import { PUBLISHED } from './work-status.rules.ts'
 
-/** The origin of a remix when the original work is not public any more, or its author was deleted. */
+/** The original work is not public any more, or its author was deleted. */
 const WITHDRAWN: WorkOrigin = { id: null, workName: null, realname: null }
 
-/** Maps ids of original works to their public data. Only published works are included. */
+/** Includes only published works. */
 export async function listOrigins(parentIds: readonly (string | null)[]): Promise<ReadonlyMap<string, WorkOrigin>> {
   const ids = [...new Set(parentIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
@@ -25,7 +25,7 @@ export async function listOrigins(parentIds: readonly (string | null)[]): Promis
   return new Map(rows.map(({ id, workName, ...author }) => [id, { id, workName, realname: publicName(author) }]))
 }
 
-/** Returns the origin of a remix, or null for a work that is no remix. */
+/** Returns null for a work that is no remix. */
 export const originOf = (
   { parentId }: { parentId: string | null },
   origins: ReadonlyMap<string, WorkOrigin>,

@@ -13,7 +13,7 @@ const shown = async (workId: string, person?: Person) =>
     .result as { origin: unknown; parentId: string | null; canRemix: boolean }
 const opened = async (workId: string, person: Person = school.mate) => (await get(`open?workId=${workId}`, person)).body
 
-/** Adds a work with two versions, publishes the second version, and then saves another version. */
+/** Publishes the second of three versions. */
 async function published(workType: '2' | '3' | '4' = '2') {
   const bytes = project()
   const { workId } = await saved(save(site, school.student, project(), { workName: '接苹果', workType }))
@@ -41,7 +41,7 @@ describe('a published work', () => {
     expect((await shown(workId, school.student)).canRemix).toBe(false)
   })
 
-  test('cannot be opened by others when remixes are disabled, when it is private, or in the recycle bin', async () => {
+  test('cannot be opened by others without remixes, when private, or in the bin', async () => {
     const { workId } = await published()
     const refused = async () => {
       expect((await opened(workId)).message).toBe('未找到对应数据')
@@ -61,7 +61,7 @@ describe('a published work', () => {
     expect((await site.call('GET', `${path}/open?workId=${workId}`, {})).status).toBe(401)
   })
 
-  test('can be changed, and copied by version, only by its author', async () => {
+  test('can be changed and copied by version only by its author', async () => {
     await allow('1')
     const { workId } = await published()
     expect((await save(site, school.mate, project(), { workId, baseVersion: 2 })).body.success).toBe(false)
@@ -72,7 +72,7 @@ describe('a published work', () => {
 })
 
 describe('a remix', () => {
-  test("names its origin on its page and in lists, with the origin's public title and author", async () => {
+  test('names the public title and author of its origin', async () => {
     await allow('1')
     const { workId } = await published()
     const { workId: child } = await remixOf(workId)

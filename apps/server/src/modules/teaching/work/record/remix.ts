@@ -3,7 +3,7 @@ import { setting } from '../../../sys/config/config.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 import { PUBLISHED } from './work-status.rules.ts'
 
-/** Kinds of works that an editor can open. Uploaded files are not included. */
+/** Kinds of works that an editor can open. */
 const PROGRAMS = new Set(['1', '2', '3', '4'])
 
 interface Remixed {
@@ -12,20 +12,17 @@ interface Remixed {
   deleteTime?: string | null
 }
 
-/** Returns true when other people may open the work and continue with a copy. */
+/** Returns true when other people may continue with a copy. */
 export const isRemixable = ({ workType, workStatus, deleteTime = null }: Remixed): boolean =>
   setting('_remix') === '1' && PROGRAMS.has(workType) && Number(workStatus) >= PUBLISHED && deleteTime === null
 
-/** Returns the origin of a copy. A copy of an own work has the same origin as the own work. */
+/** A copy of an own work has the origin of the own work. */
 export function originIdOf(user: Pick<Principal, 'id'>, work: WorkRow): string | null {
   if (work.userId === user.id) return work.parentId
   return isRemixable(work) ? work.id : null
 }
 
-/**
- * Returns the origin of a new work that began as a copy. If remixes are not allowed any more, the work is saved without
- * an origin.
- */
+/** If remixes are not allowed any more, the new work has no origin. */
 export async function parentIdOf(
   user: Pick<Principal, 'id'>,
   { workId, parentId }: { workId?: string; parentId?: string },

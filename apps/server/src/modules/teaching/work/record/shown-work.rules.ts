@@ -1,6 +1,6 @@
 import type { WorkRow } from './work.queries.ts'
 
-/** Returns the columns of a work that clients may see. States are converted to texts. */
+/** Omits columns that clients must not see, and converts states to texts. */
 export function toShownWork({
   deleteTime: _deleteTime,
   deleteBy: _deleteBy,

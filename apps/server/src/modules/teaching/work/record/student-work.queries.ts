@@ -11,8 +11,6 @@ import { peopleAs } from '../../../sys/user/user.ts'
 import { listOrigins, originOf } from './origin.queries.ts'
 import { CORRECTED, PUBLISHED, RETURNED } from './work-status.rules.ts'
 
-/** Lists works with authors, files, marks and the names of related rows. */
-
 const own = [
   'teachingWork.id',
   'teachingWork.userId',
@@ -76,10 +74,7 @@ export function studentWorks(viewerId: string) {
     ])
 }
 
-/**
- * Columns for filter and sort keys that have other names in the query. Null means that a key cannot be filtered or
- * sorted.
- */
+/** Null means that a key cannot be filtered or sorted. */
 export const workColumns = {
   username: 'author.username',
   realname: 'author.realname',
@@ -96,7 +91,7 @@ export const workColumns = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof studentWorks>['execute']>>[number]
 
-/** Adds the texts of references under the key names that lists use. */
+/** Adds the texts of references under the keys of lists. */
 export function toStudentWork({ departName, unitName, additionalName, deleteTime: _deleteTime, ...row }: Row) {
   return {
     ...row,
@@ -111,16 +106,13 @@ export function toPage<R, T>(page: Page<R>, change: (row: R) => T): Page<T> {
   return { ...page, records: page.records.map(change) }
 }
 
-/** Sorts rows in the order of `ids`. An id without a row is skipped. */
+/** Skips an id without a row. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
-/**
- * Returns the works in the order of `ids`. Callers first find the ids of one page, and then read only the rows of that
- * page.
- */
+/** Callers first find the ids of one page, and then read only the rows of that page. */
 export async function listStudentWorks(ids: readonly string[], viewerId: string) {
   if (ids.length === 0) return []
   return inOrder(
@@ -134,8 +126,8 @@ export async function listStudentWorks(ids: readonly string[], viewerId: string)
 }
 
 /**
- * Returns the condition for the filter `workStatus`. The values 0 to 2 mean homework states, also for public works.
- * Returned works match 2 (marked), because they have a remark.
+ * The values 0 to 2 mean homework states, also for public works. Returned works match 2 (marked), because they have a
+ * remark.
  */
 export function hasStatus({ test }: Filter) {
   const column = (operand: Operand) =>
@@ -151,7 +143,7 @@ export function hasStatus({ test }: Filter) {
   return filterCondition(isOne ? column(test.operand) : 'teachingWork.workStatus', test)
 }
 
-/** Default page size. Clients that send no page size expect all works of the user. */
+/** Clients that send no page size expect all works of the user. */
 const ALL_OWN = 999
 
 export async function listOwnWorks(
@@ -180,7 +172,7 @@ const liveWork = (id: string, viewerId: string) =>
     .where('teachingWork.deleteTime', 'is', null)
     .where('author.delFlag', '=', 0)
 
-/** Returns a work that is not deleted, if its author's account is active. */
+/** Omits deleted works and works of inactive accounts. */
 export async function selectOptionalStudentWork(id: string, viewerId: string) {
   const row = await liveWork(id, viewerId).executeTakeFirst()
   return row && toStudentWork(row)
