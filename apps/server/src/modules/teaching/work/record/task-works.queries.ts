@@ -1,10 +1,10 @@
 import { db } from '../../../../platform/db/database.ts'
 import { SUBMITTED } from './work-status.rules.ts'
 
-/** Maximum number of works of a task that are compared. */
+/** Works of a task that are compared. */
 const MANY_WORKS = 1000
 
-/** Lists works that other people submitted for a task. The newest work is first. */
+/** The newest work is first. */
 export async function listHandedIn(
   { kind, id }: { kind: 'unit' | 'homework'; id: string },
   exceptUserId: string,

@@ -3,7 +3,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { isTeacherOf } from '../../classroom/classroom.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 
-/** Returns true for people who may see a draft: its author and the author's teachers. */
+/** Visible to the author and the author's teachers. */
 export async function canSee(user: Principal, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
   return work.userId === user.id || isTeacherOf(user, work.userId)
 }
@@ -16,7 +16,7 @@ export async function selectVisibleWork(user: Principal, workId: string): Promis
 }
 
 /**
- * Returns the work if the caller is its author and it is not in the recycle bin.
+ * Refuses works in the recycle bin.
  * @throws the error of an unknown work for people who may not see the work
  */
 export async function assertOwnWork(user: Principal, work: WorkRow | undefined): Promise<WorkRow> {

@@ -14,10 +14,7 @@ export async function listLinkedClassIds(unitId: string, classIds: readonly stri
   return rows.map((row) => row.deptId)
 }
 
-/**
- * Returns the classes through which a student has a published assignment. The assignment belongs to one of the given
- * classes, or to the student as a member of a class.
- */
+/** A published assignment belongs to one of the given classes, or to the student as a member of a class. */
 export async function listAssignedClassIds(
   additionalId: string,
   userId: string,
@@ -47,7 +44,7 @@ export async function listAssignedClassIds(
   return rows.map((row) => row.deptId)
 }
 
-/** Returns the submission rules of an assignment, or undefined when the assignment is deleted. */
+/** Returns undefined when the assignment is deleted. */
 export function selectOptionalHomeworkRule(additionalId: string) {
   return db()
     .selectFrom('teachingAdditionalWork')

@@ -10,10 +10,7 @@ export interface WorkContext {
   additionalId: string | null
   departId: string | null
 }
-/**
- * The context of a free creation without a class. Saves of existing works also use this value, and the works keep their
- * contexts.
- */
+/** Saves of existing works also use this value, and the works keep their contexts. */
 export const FREE_CREATION: WorkContext = { workScene: 'create', courseId: null, additionalId: null, departId: null }
 export interface RequestedContext {
   workScene?: string | null | undefined
@@ -31,8 +28,7 @@ const saysNothing = ({ departId, additionalId, courseId }: RequestedContext): bo
   !departId && !additionalId && !courseId
 
 /**
- * Returns the context of a new work. If the unit or assignment is unknown or closed to the person, the work becomes a
- * free creation and is not refused.
+ * If the unit or assignment is unknown or closed to the person, the work becomes a free creation and is not refused.
  */
 export async function workContextOf(user: Principal, wanted: RequestedContext): Promise<WorkContext> {
   if (saysNothing(wanted)) return FREE_CREATION
@@ -58,10 +54,7 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
   return { workScene: 'create', courseId: null, additionalId: null, departId: given }
 }
 
-/**
- * Returns the context of a work that is added for another person. Returns null when the person does not have the unit
- * or assignment.
- */
+/** Returns null when the other person does not have the unit or assignment. */
 export async function workContextOfOther(userId: string, wanted: RequestedContext): Promise<WorkContext | null> {
   const classIds = await listDepartIds(userId)
   const { additionalId, courseId } = wanted

@@ -5,9 +5,7 @@ import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 import { idIn, listContaining, listSpelled } from '../title/title-search.queries.ts'
 
-/**
- * The works that a search covers: works of the viewer, and works of people in the scope. A null scope contains nobody.
- */
+/** Covers works of the viewer, and works of people in the scope. A null scope contains nobody. */
 export interface WorkReach {
   viewerId: string
   scope: DepartScope | null
@@ -29,10 +27,7 @@ function worksWithin({ viewerId, scope }: WorkReach) {
   )
 }
 
-/**
- * Finds works by a part of the title or by pinyin. Short titles are first, and newer works precede older works with
- * equally long titles.
- */
+/** Searches by a part of the title or by pinyin. Short titles come first, then newer works. */
 export async function findWorks(reach: WorkReach, words: string, most: number) {
   const titles = worksWithin(reach)
     .select(['teachingWork.id', 'teachingWork.workName as title'])
@@ -48,8 +43,8 @@ export async function findWorks(reach: WorkReach, words: string, most: number) {
       'author.realname',
     ])
     .where(sql<boolean>`(${contains('teachingWork.workName', words)} or ${idIn(spelled)})`)
-  // A search in a whole school covers only the first candidates. If the viewer sees fewer works and there are too many
-  // candidates, all visible works are scanned.
+  // A search in a whole school covers only the first candidates. For a viewer who sees fewer works, too many candidates
+  // mean a scan of all visible works.
   if (candidates && (reach.scope?.all || !candidates.hasMore))
     works = works.where(idIn([...candidates.ids, ...spelled]))
   return works

@@ -18,8 +18,8 @@ function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMe
 }
 
 /**
- * Notifies teachers of a submitted work after the commit: the teachers of its class, or, for a free creation, the
- * teachers of all classes of the author.
+ * Notifies the teachers of the work's class after the commit, or, for a free creation, the teachers of all classes of
+ * the author.
  */
 export async function pushSubmitted(workId: string): Promise<void> {
   await afterCommit(async () => {
@@ -31,7 +31,6 @@ export async function pushSubmitted(workId: string): Promise<void> {
   })
 }
 
-/** Notifies the author of a mark or a publication. */
 export async function pushMarked(work: WorkRow, event: 'correct' | 'publish'): Promise<void> {
   await afterCommit(() => push([work.userId], message(event, work)))
 }

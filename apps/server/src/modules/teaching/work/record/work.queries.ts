@@ -61,9 +61,7 @@ const lockById = compiled((value: { id: string }, on) =>
   forNoKeyUpdate(on.selectFrom('teachingWork').select(columns).where('id', '=', value.id)),
 )
 
-/**
- * Returns a work and locks it until the transaction ends. The returned state includes the changes of earlier writers.
- */
+/** Locks the work until the transaction ends, and includes the changes of earlier writers. */
 export async function lockWork(id: string): Promise<WorkRow | undefined> {
   return (await lockById({ id })).at(0)
 }
@@ -80,10 +78,10 @@ export async function selectOptionalIdByKey(userId: string, clientKey: string): 
   return (await idByKey({ userId, clientKey })).at(0)?.id
 }
 
-/** The task of a work: a unit (`courseId`) or an assignment. */
+/** A unit (`courseId`) or an assignment. */
 export type Homework = { courseId: string } | { additionalId: string }
 
-/** Returns the task for the ids, or null. An assignment takes precedence over a unit. */
+/** An assignment takes precedence over a unit. */
 export function homeworkOf({
   courseId,
   additionalId,
@@ -95,7 +93,7 @@ export function homeworkOf({
   return courseId ? { courseId } : null
 }
 
-/** Returns the id of the person's work for a unit or assignment. At most one such work is outside the recycle bin. */
+/** At most one work for a unit or assignment is outside the recycle bin. */
 export async function selectOptionalIdByHomework(userId: string, homework: Homework): Promise<string | undefined> {
   const query = db()
     .selectFrom('teachingWork')
@@ -111,7 +109,7 @@ export async function selectOptionalIdByHomework(userId: string, homework: Homew
   )?.id
 }
 
-/** Lists the titles of a person's works that begin with the name. */
+/** Lists the titles that begin with the name. */
 export async function listNamesLike(userId: string, name: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingWork')
@@ -139,7 +137,7 @@ export interface NewWork {
   hasCloudData: number
   parentId: string | null
   versionNo: number
-  /** Number of the version that the author last read or saved in a client without versions. */
+  /** The version that the author last read or saved in a client without versions. */
   foreignReadNo: number | null
   clientKey: string | null
   submitTime: string | null
@@ -179,11 +177,11 @@ export type WorkChange = Partial<
   publicName?: string | null
   foreignReadNo?: number
   deleteTime?: string | null
-  /** The person who deleted the work. Null when the author deleted it. */
+  /** Null when the author deleted the work. */
   deleteBy?: string | null
 }
 
-/** Updates a work. `firstSubmitTime` is set only by the first submission, because class statistics count by it. */
+/** Only the first submission sets `firstSubmitTime`, because class statistics count by it. */
 export async function updateWork(id: string, values: WorkChange): Promise<void> {
   const { submitTime } = values
   await db()
@@ -196,7 +194,7 @@ export async function updateWork(id: string, values: WorkChange): Promise<void> 
     .execute()
 }
 
-/** Records that the author has read the version in a client without versions. */
+/** The author has read the version in a client without versions. */
 export async function markForeignRead(workId: string, userId: string, versionNo: number): Promise<void> {
   await db()
     .updateTable('teachingWork')

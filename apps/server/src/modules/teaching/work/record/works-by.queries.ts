@@ -5,7 +5,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 
 export type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
 
-/** Selects works and makes SQLite use the index `idx_teaching_work_…`. */
+/** Makes SQLite use the index `idx_teaching_work_…`. */
 export const worksBy = (index: string): Works =>
   db()
     .selectFrom(

@@ -8,14 +8,13 @@ import { workContextOf } from '../record/work-context.ts'
 import { versionToReplace } from '../version/find-target.ts'
 import { saveWork } from '../version/save.service.ts'
 
-/** Value of `work_type` for an uploaded file, which no editor opens. */
+/** `work_type` of an uploaded file, which no editor opens. */
 const FILE = '0'
-/** Default kinds of accepted files. Videos are too large, and executable programs are never opened. */
+/** Videos are too large, and executable programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 
 /**
- * Submits a file for an assignment. Another file for the assignment becomes the next version of the work.
- *
+ * Another file for the assignment becomes the next version of the work.
  * @returns the id of the work
  */
 export async function submitFile(

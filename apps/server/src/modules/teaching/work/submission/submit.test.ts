@@ -15,7 +15,7 @@ describe('submitting', () => {
     ;({ unitId, courseId } = await openCourse(site, school.teacher, { isShared: true }))
   })
 
-  test('sets the status, time and kind, even when the same bytes were saved before', async () => {
+  test('sets the status, time and kind, even for bytes that were saved before', async () => {
     const bytes = project()
     const { workId } = await saved(save(site, school.student, bytes, { workScene: 'course', courseId: unitId }))
     const handed = await saved(save(site, school.student, bytes, { workId, baseVersion: 1, submit: true }))
@@ -35,7 +35,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('a work that is started again for a unit becomes a conflict version of the only work', async () => {
+  test('a work that is started again for a unit becomes a conflict version', async () => {
     const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
     const second = await save(site, school.student, project(), { workScene: 'course', courseId: unitId })
     expect(second.status).toBe(409)
@@ -76,7 +76,7 @@ describe('submitting', () => {
     },
   )
 
-  test('a work for a unit that was deleted or is closed to the student is still saved', async () => {
+  test('a work for a unit that is deleted or closed to the student is still saved', async () => {
     const closed = await openCourse(site, school.teacher)
     for (const courseId of ['4711', closed.unitId]) {
       const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId }))

@@ -12,10 +12,10 @@ import { listFiles } from './submission.queries.ts'
 
 type Form = Static<typeof SubmitForm>
 
-/** Value of `work_type` for an uploaded file, which no editor opens. */
+/** `work_type` of an uploaded file, which no editor opens. */
 const FILE_WORK = '0'
 
-/** Returns the content of an uploaded file. The file must belong to the caller or to the work. */
+/** The file must belong to the caller or to the work. */
 async function uploadedContent(user: Principal, form: Form, work: WorkRow | undefined): Promise<Content> {
   const fileId = form.workFile || work?.workFile
   if (!fileId) throw workProblem('work.noFile')
@@ -31,7 +31,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
 }
 
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
-  // An unknown id creates a work, because existing clients expect this. The id of another person's work is refused.
+  // Existing clients expect that an unknown id creates a work. The id of another person's work is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
   if (named) return assertOwnWork(user, named)
   const homework = homeworkOf(form)
@@ -40,8 +40,8 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
 }
 
 /**
- * Saves a work from a client of the replaced system. The client uploads the files first and knows no versions. Students
- * can submit a work, but cannot set a later state.
+ * Clients of the replaced system upload the files first and know no versions. Students can submit a work, but cannot
+ * set a later state.
  */
 export async function submitWork(user: Principal, form: Form, isOurs: boolean): Promise<SaveOutcome> {
   const work = await targetOf(user, form)
@@ -63,7 +63,7 @@ export async function submitWork(user: Principal, form: Form, isOurs: boolean): 
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
       submit: Number(status) >= SUBMITTED,
       device: null,
-      // Reads of a submitted file need no record, because no editor opens the file.
+      // No editor opens a submitted file, so reads need no record.
       tracksReads: !isOurs && workType !== FILE_WORK,
     },
     content,

@@ -1,10 +1,7 @@
 import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 
-/**
- * Lists a person's tags. A person has at most one tag per work. A row without a work stores a tag even if no work has
- * it.
- */
+/** A person has at most one tag per work. A row without a work stores a tag that no work has. */
 
 export async function listTags(userId: string): Promise<string[]> {
   const rows = await db()
@@ -40,7 +37,7 @@ export async function upsertTag(userId: string, workId: string, tag: string): Pr
   })
 }
 
-/** Returns true when a work outside the recycle bin has the tag. */
+/** Ignores works in the recycle bin. */
 export async function isTagUsed(userId: string, tag: string): Promise<boolean> {
   const row = await db()
     .selectFrom('teachingWorkTag as tag')

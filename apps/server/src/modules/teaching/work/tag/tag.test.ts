@@ -44,7 +44,7 @@ describe('tags of works', () => {
     expect((await mine(me, `workTag=${encodeURIComponent('没有')}`)).records).toEqual([])
   })
 
-  test('are deleted only after a confirmation while works have them, and then disappear from all works', async () => {
+  test('are deleted only after a confirmation while works have them', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '游戏', me)
@@ -62,7 +62,7 @@ describe('tags of works', () => {
     expect((await drop('旧的', me)).body.success).toBe(true)
   })
 
-  test('are visible only to their owner, so a teacher and a student have separate tags', async () => {
+  test('are visible only to their owner', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '我的', me)
@@ -168,7 +168,7 @@ describe('the recycle bin', () => {
     expect((await remove(workId, me)).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 
-  test('hides a deleted public work from everyone, and a restored work is public again', async () => {
+  test('hides a public work from everyone until the work is restored', async () => {
     const me = await student()
     const workId = await make(me, { workName: '公开的' })
     await setStatus(site, workId, 3)

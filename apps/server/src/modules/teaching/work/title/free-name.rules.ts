@@ -1,4 +1,4 @@
-/** Returns the name, or the name with a number if it is taken (游戏工坊（2）), with at most `max` characters. */
+/** A taken name gets a number (游戏工坊（2）) within `max` characters. */
 export function freeName(name: string, taken: ReadonlySet<string>, max: number): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `（${number}）`

@@ -1,6 +1,6 @@
 /**
- * All pinyin readings with at least two letters. A test compares the list with the dictionary, which the program does
- * not load for this, because loading takes 0.3 s.
+ * All pinyin readings with at least two letters. Loading the dictionary would take 0.3 s; a test compares the list with
+ * it.
  */
 const READINGS = `
   ai an ang ao
@@ -35,5 +35,4 @@ const known = new Set(list)
 
 export const isSyllable = (letters: string): boolean => known.has(letters)
 
-/** Returns the syllables that begin with the letters. */
 export const syllablesFrom = (letters: string): string[] => list.filter((syllable) => syllable.startsWith(letters))

@@ -8,21 +8,20 @@ import { staleTitles } from './title-terms.queries.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 
 /**
- * Maximum number of candidates per search. For more common words, works are scanned in list order, which finds the
- * first page quickly.
+ * Candidates per search. For more common words, works are scanned in list order, which finds the first page quickly.
  */
 const MAX_CANDIDATES = 4000
 
 /** Works whose titles may match a search. */
 export interface Candidates {
   ids: string[]
-  /** True when more than these works may match. */
+  /** True when more works than `ids` may match. */
   hasMore: boolean
 }
 
 const quoted = (terms: readonly string[], between: string) => terms.map((term) => `"${term}"`).join(between)
 
-/** Returns the query in FTS5 syntax. */
+/** FTS5 syntax. */
 function matchText({ all, any }: Terms): string {
   return [
     ...(all.length > 0 ? [quoted(all, ' AND ')] : []),
@@ -32,7 +31,7 @@ function matchText({ all, any }: Terms): string {
 
 const arrayOf = (terms: readonly string[]) => sql`string_to_array(${terms.join(' ')}, ' ')`
 
-/** The expression is identical to that of the index. Otherwise PostgreSQL would not use the index. */
+/** Must be identical to the expression of the index. Otherwise PostgreSQL would not use the index. */
 const TERMS = sql`string_to_array(terms, ' ')`
 
 function holds({ all, any }: Terms): RawBuilder<unknown> {
@@ -43,7 +42,7 @@ function holds({ all, any }: Terms): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Returns the works that match one of the term sets, and the works whose terms are not computed yet. */
+/** Includes works whose terms are not computed yet. */
 async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Promise<Candidates> {
   const limit = sql`${most + 1}`
   const found = forDatabase({
@@ -61,7 +60,7 @@ async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Pr
   return { ids: ids.slice(0, most), hasMore: ids.length > most }
 }
 
-/** Returns the works whose titles may contain the text, or null for an empty text. */
+/** Returns null for an empty text. */
 export async function listContaining(text: string, most?: number): Promise<Candidates | null> {
   const ways = containingTerms(text)
   return ways && listCandidates(ways, most)
@@ -71,18 +70,15 @@ interface Title {
   id: string
   title: string
 }
-/** A query of works that returns the newest work first. */
+/** Must return the newest work first. */
 interface Titles {
   where(condition: ReturnType<typeof idIn>): Titles
   limit(count: number): { execute(): Promise<Title[]> }
 }
 
-/** Returns the condition that the id of a work is in the list. */
 export const idIn = (ids: readonly string[]) => sql<boolean>`${sql.ref('teachingWork.id')} in (${longList(ids)})`
 
-/**
- * Returns the works whose titles match in pinyin. If there are too many candidates, only the newest works are checked.
- */
+/** If there are too many candidates, only the newest works are checked. */
 export async function listSpelled(titles: Titles, words: string, most = MAX_CANDIDATES): Promise<string[]> {
   if (!isPinyin(words)) return []
   const candidates = await listCandidates(spelledTerms(typedLetters(words)), most)

@@ -17,7 +17,7 @@ interface Listed {
   total: number
 }
 let searches = 0
-/** Searches from a different address each time, because searches are limited per address. */
+/** Searches are limited per address, so each search uses another address. */
 const shown = async (keyword: string) => {
   const remoteAddress = `10.0.${Math.floor(searches / 250)}.${searches++ % 250}`
   const address = `${path}/leaderboard?pageSize=100&orderBy=view&keyword=${encodeURIComponent(keyword)}`
@@ -25,7 +25,7 @@ const shown = async (keyword: string) => {
   return (reply.body.result as Listed).records.map(({ workName }) => workName)
 }
 const fill = () => site.within(() => fillTitleTerms())
-/** Returns true when the index finds a work by its terms. A work without computed terms does not count. */
+/** A work without computed terms does not count. */
 const isIndexed = async (text: string, workId: string) => {
   const stale = await site.database.root
     .selectFrom('teachingWorkTitle')
@@ -50,7 +50,7 @@ const TITLES = [
   '😀笑脸',
 ]
 
-test('a search finds the same works as a scan of all titles, both before and after the index is filled', async () => {
+test('a search finds the works of a scan, before and after the index is filled', async () => {
   const works: { id: string; title: string }[] = []
   for (const [index, title] of TITLES.entries()) {
     const id = await make(title)
@@ -110,10 +110,9 @@ test('every call that changes a title updates the index', async () => {
     expect([isFilled, await shown('第二个'), await shown('第三个')]).toEqual([isFilled, ['第二个名字'], []])
   }
   expect([await isIndexed('二个', workId), await isIndexed('三个', workId)]).toEqual([true, true])
-  // Deletes the work.
   await site.call('DELETE', `${path}/delete?id=${workId}`, { token })
   expect(await shown('第二个')).toEqual([])
-  // Changes the row directly, as an import or an administrator of the database might.
+  // An import or an administrator of the database may change the row directly.
   await site.database.root
     .updateTable('teachingWork')
     .set({ deleteTime: null, publicName: '会飞的猪' })
@@ -154,7 +153,7 @@ test('a search with too many matching titles reports that there are more candida
   expect(await site.within(() => listContaining(''))).toBeNull()
 })
 
-test('the office finds works by any part or the beginning of their titles, regardless of case', async () => {
+test('the office finds works by any part of their titles, regardless of case', async () => {
   const id = await make('MyGame 打砖块')
   for (const isFilled of [false, true]) {
     if (isFilled) await fill()

@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { forDatabase } from '../../../../platform/db/condition.ts'
 import { db } from '../../../../platform/db/database.ts'
 
-/** Number of titles per batch. Other calls run between the batches. */
+/** Titles per batch. Other calls run between the batches. */
 const BATCH = 100
 
-/**
- * Selects titles without terms. SQLite needs `indexed by` to use the partial index. Otherwise it would scan all rows.
- */
+/** SQLite needs `indexed by` to use the partial index. Otherwise it would scan all rows. */
 export const staleTitles = () =>
   forDatabase({
     sqlite: () => sql`teaching_work_title as title indexed by idx_teaching_work_title_stale where title.terms is null`,
@@ -21,7 +19,7 @@ interface StaleTitle {
   publicName: string | null
 }
 
-/** Computes the terms of at most one batch of changed titles. @returns the number of computed titles */
+/** Computes at most one batch. @returns the number of computed titles */
 async function fillSome(): Promise<number> {
   const { rows: stale } = await sql<StaleTitle>`
     select title.work_id, title.changes, work.work_name, work.public_name
@@ -44,7 +42,7 @@ async function fillSome(): Promise<number> {
   return stale.length
 }
 
-/** Computes the terms of all changed titles. Until then, searches compare these titles directly. */
+/** Until the terms of changed titles are computed, searches compare these titles directly. */
 export async function fillTitleTerms(): Promise<string | undefined> {
   let filled = 0
   for (let some = BATCH; some === BATCH; filled += some) {

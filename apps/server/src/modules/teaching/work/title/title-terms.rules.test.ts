@@ -5,7 +5,7 @@ import { isSyllable } from './syllables.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 import { termsOf } from './title-terms.ts'
 
-/** Returns pseudo-random numbers. The same seed gives the same numbers. */
+/** The same seed gives the same numbers. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -22,7 +22,7 @@ const has = (title: string, ways: readonly Terms[] | null) => {
   )
 }
 
-test('the title of every match has the terms of the search, both for contained texts and for pinyin', () => {
+test('the title of every match has the terms of the search', () => {
   const roll = dice(7)
   const some = (most: number) =>
     Array.from({ length: 1 + roll(most) }, () => CHARACTERS[roll(CHARACTERS.length)]!).join('')
@@ -50,7 +50,7 @@ test('the title of every match has the terms of the search, both for contained t
   expect(spelled).toBeGreaterThan(1000)
 })
 
-test('a title that has nothing in common with a search does not have the terms of the search', () => {
+test('a title that has nothing in common with a search lacks its terms', () => {
   expect(has('接苹果', containingTerms('海'))).toBe(false)
   expect(has('海里的龟', containingTerms('海龟'))).toBe(false)
   expect(has('接苹果', spelledTerms('haigui'))).toBe(false)
@@ -61,7 +61,7 @@ test('a title that has nothing in common with a search does not have the terms o
 test('a search of thirty letters has only few readings', () =>
   expect(spelledTerms('xianianganenangengaiangaoangan').length).toBeLessThan(60))
 
-test('the list of syllables contains every pinyin reading of the dictionary that can be typed', () => {
+test('the list of syllables contains every pinyin reading that can be typed', () => {
   const characters = Array.from({ length: 0x9fff - 0x4e00 }, (_, index) => String.fromCodePoint(0x4e00 + index))
   const forms = new Set(
     characters.flatMap((character) => pinyin(character, { multiple: true, toneType: 'none', type: 'array' })),

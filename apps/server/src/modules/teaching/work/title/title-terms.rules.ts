@@ -1,9 +1,8 @@
 import { isSyllable, syllablesFrom } from './syllables.ts'
 
 /**
- * Terms by which an index finds titles: characters, pairs of characters, pairs of initials, and syllables. Every
- * matching title has the terms of the search. A title with these terms may still not match, so callers compare the
- * titles again.
+ * An index finds titles by characters, pairs of characters, pairs of initials, and syllables. Every matching title has
+ * the terms of the search, but callers must compare the titles again.
  */
 
 /** A match has all terms of `all` and at least one term of `any`, unless `any` is empty. */
@@ -12,27 +11,24 @@ export interface Terms {
   any: readonly string[]
 }
 
-/** All characters have codes of equal length, so different pairs have different codes. */
+/** With codes of equal length, different pairs have different codes. */
 const WIDTH = 4
 export const coded = (character: string) => character.codePointAt(0)!.toString(36).padStart(WIDTH, '0')
 
-/**
- * Converts characters to lower case one by one, as databases do. The conversion of a whole text may depend on
- * neighbouring characters.
- */
+/** Databases convert characters to lower case one by one. The conversion of a whole text may depend on neighbours. */
 export const folded = (text: string): string[] => [...text].flatMap((character) => [...character.toLowerCase()])
 
 export const pairs = (characters: readonly string[]): string[] =>
   characters.slice(1).map((character, index) => `c${coded(characters[index]!)}${coded(character)}`)
 
-/** Returns the terms of titles that contain the text, or null for an empty text. */
+/** Returns null for an empty text. */
 export function containingTerms(text: string): Terms[] | null {
   const characters = folded(text)
   if (characters.length === 0) return null
   return [{ all: characters.length === 1 ? [`c${coded(characters[0]!)}`] : [...new Set(pairs(characters))], any: [] }]
 }
 
-/** Maximum number of syllables in a reading and of letters in a syllable. They limit the number of readings. */
+/** Syllables in a reading and letters in a syllable, to limit the number of readings. */
 const MAX_PIECES = 3
 const LONGEST = 6
 
@@ -46,8 +42,8 @@ function spelledBy(pieces: readonly string[], last: string | null): Terms {
 }
 
 /**
- * Returns the terms for each way to read the letters. Each character is typed in full or by its initial. The last
- * character may be any beginning of a syllable, as in `idsSpelled`.
+ * Each character is typed in full or by its initial. The last character may be any beginning of a syllable, as in
+ * `idsSpelled`.
  */
 export function spelledTerms(letters: string): Terms[] {
   const found: Terms[] = []

@@ -6,7 +6,7 @@ const READING = /^[a-z]{2,6}$/
 const MAX_KEPT = 30_000
 const readings = new Map<string, readonly string[]>()
 
-/** Returns the pinyin readings of a character. The reading of a letter is the letter itself. */
+/** The reading of a letter is the letter itself. */
 function readingsOf(character: string): readonly string[] {
   let found = readings.get(character)
   if (found === undefined) {
@@ -17,7 +17,7 @@ function readingsOf(character: string): readonly string[] {
   return found
 }
 
-/** Returns the pinyin terms of a title. Spaces are ignored. */
+/** Ignores spaces. */
 function spellings(characters: readonly string[]): string[] {
   const typed = characters.filter((character) => character !== ' ').map(readingsOf)
   const initials = typed.map((forms) => [...new Set(forms.filter((form) => LETTER.test(form)).map((form) => form[0]!))])

@@ -3,7 +3,7 @@ import { db, type Db } from '../../../../platform/db/database.ts'
 import { CORRECTED, SUBMITTED } from '../record/work-status.rules.ts'
 
 const CAN_DIFFER = [SUBMITTED, CORRECTED]
-/** Returns true when the content of a work with this status may differ from the submitted version. */
+/** A work in another state cannot differ from the submitted version. */
 export const mayDiffer = (submitStatus: number): boolean => CAN_DIFFER.includes(submitStatus)
 
 /** Selects works whose content has changed since the last submission. */
@@ -32,7 +32,6 @@ export async function isChangedSinceSubmit(workId: string): Promise<boolean> {
   return (await changedWork({ workId })).length > 0
 }
 
-/** Returns those of the works that have changed since their last submission. */
 export async function listChangedSinceSubmit(workIds: readonly (string | null)[]): Promise<Set<string>> {
   const ids = workIds.filter((id) => id !== null)
   if (ids.length === 0) return new Set()

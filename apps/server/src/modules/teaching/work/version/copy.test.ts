@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a copy', () => {
-  test('is a new free creation with a recognizable name and does not depend on the original', async () => {
+  test('is a new free creation that does not depend on the original', async () => {
     const { workId, contents } = await grown()
     const copy = ((await post('copyVersion', { workId, versionNo: 2 })).body.result as { workId: string }).workId
     expect((await get(`open?workId=${copy}`)).body.result).toMatchObject({
@@ -34,7 +34,7 @@ describe('a copy', () => {
     expect((await get(`open?workId=${copy}`)).body.result).toMatchObject({ workName: called })
   })
 
-  test('by a teacher belongs to the teacher, and people who may not see the original cannot copy it', async () => {
+  test('by a teacher belongs to the teacher, and needs the right to see the original', async () => {
     const { workId } = await grown()
     const copy = (
       (await post('copyVersion', { workId, versionNo: 3 }, school.teacher)).body.result as { workId: string }

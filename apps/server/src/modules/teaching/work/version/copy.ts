@@ -9,7 +9,7 @@ import { storedContent, type Content } from './save-request.ts'
 import { selectOptionalVersion } from './version.queries.ts'
 import { copyName } from './version.rules.ts'
 
-/** Copies a version of a work to a new free creation of the user. Both works share the stored file. */
+/** The copy is a free creation and shares the stored file. */
 export async function copyWork(
   user: Principal,
   source: { workId: string; versionNo: number; workName?: string },
@@ -35,7 +35,7 @@ export async function copyWork(
   return outcome.workId
 }
 
-/** Returns the current content of a work for a copy that shares its files. Returns null when the work has no file. */
+/** Returns null when the work has no file. */
 export async function contentOf(work: WorkRow): Promise<Content | null> {
   const version = await selectOptionalVersion(work.id, work.versionNo)
   return version ? storedContent({ ...version, coverId: version.coverId ?? work.workCover }) : null

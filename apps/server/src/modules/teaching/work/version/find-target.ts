@@ -7,7 +7,7 @@ import {
 } from '../record/work.queries.ts'
 import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
-/** The data by which a save identifies its work: id, key of the editor, or homework. */
+/** A save identifies its work by id, key of the editor, or homework. */
 interface Named {
   workId?: string | undefined
   clientKey: string | null
@@ -15,7 +15,7 @@ interface Named {
   courseId?: string | null | undefined
 }
 
-/** Finds the work by its id, else by the editor's key, else by the homework. Titles are never compared. */
+/** The id comes first, then the editor's key, then the homework. Titles are never compared. */
 export async function findTarget(
   user: Principal,
   { workId, clientKey, ...ids }: Named,

@@ -3,7 +3,7 @@ import { pushSubmitted } from '../record/work.push.ts'
 import { insertFirstVersion } from './write-save.ts'
 import type { Content, SaveRequest } from './save-request.ts'
 
-/** The owner of a work that another person creates. */
+/** Owns a work that another person creates. */
 export interface Receiver {
   id: string
   username: string
@@ -12,8 +12,7 @@ export interface Receiver {
 export type GivenWork = Pick<SaveRequest, 'workName' | 'workType' | 'workContext' | 'hasCloudData' | 'submit'>
 
 /**
- * Creates a work of the receiver from a file of the giver. The version names the giver as its author. The caller must
- * run a transaction.
+ * The version names the giver as its author. The caller must run a transaction.
  * @returns the id of the work
  */
 export async function giveWork(

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('restoring a version', () => {
-  test('stores its content and name as a new version, and keeps the version before it in the history', async () => {
+  test('stores its content and name as a new version, and keeps the version before it', async () => {
     const { workId, contents } = await grown()
     const back = (await post('restoreVersion', { workId, versionNo: 1 })).body.result as SavedResult
     expect(back).toMatchObject({ workId, versionNo: 4 })
@@ -34,7 +34,7 @@ describe('restoring a version', () => {
     expect((await post('restoreVersion', { workId, versionNo: 1 })).body.result).toMatchObject({ workStatus: '2' })
   })
 
-  test('runs one request after the other when two arrive at the same moment, and loses nothing', async () => {
+  test('runs simultaneous requests one after the other, and loses nothing', async () => {
     const { workId, contents } = await grown()
     await Promise.all([
       post('restoreVersion', { workId, versionNo: 1 }),

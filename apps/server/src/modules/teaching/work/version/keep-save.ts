@@ -6,7 +6,7 @@ import { nextVersionNo, selectOptionalConflict, updateVersion, type VersionRow }
 import type { Save, SaveOutcome } from './save-request.ts'
 import { addVersion, changes } from './write-save.ts'
 
-/** Stores the content of a save that came too late as a side version. The work itself does not change. */
+/** A save that came too late becomes a side version. The work itself does not change. */
 export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutcome> {
   const { request, content } = save
   const base = request.baseVersion ?? 0
@@ -19,10 +19,7 @@ export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutco
   return { state: 'conflict', workId: work.id, currentNo: work.versionNo, keptNo, isNew: false }
 }
 
-/**
- * Handles a save whose bytes equal the current version. A new name, a new cover or a submission is stored without a new
- * version.
- */
+/** A new name, a new cover or a submission of equal bytes is stored without a new version. */
 export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
   const { user, request, content } = save
   const submits = request.submit && (work.submitStatus !== SUBMITTED || current.kind !== 'submit')

@@ -57,7 +57,7 @@ test.each([
   const before = storedBlobs()
   const reply = await send(saveBody(metaOf(file, { checksum: 'a'.repeat(64) }), file))
   expect([reply.body.success, reply.body.message]).toEqual([false, '上传的文件不完整，请重试'])
-  // The temporary file is deleted after the answer, so the test polls.
+  // The temporary file is deleted after the answer.
   await expect.poll(storedBlobs).toBe(before)
 })
 

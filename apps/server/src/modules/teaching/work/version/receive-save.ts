@@ -35,7 +35,7 @@ interface SaveCall {
   reply: FastifyReply
 }
 
-/** Leaves the body unread, because {@link receiveSave} reads it. */
+/** Leaves the body to {@link receiveSave}. */
 export function takeSaveBodies(app: FastifyInstance): void {
   app.addContentTypeParser(SAVE_BODY, (_request, _body, done) => done(null))
 }
@@ -51,8 +51,8 @@ function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
 }
 
 /**
- * Receives a save without storing it. The checksum is either computed from the received bytes or verified before the
- * bytes are stored.
+ * Receives a save without storing it. The checksum is computed from the received bytes, or verified before they are
+ * stored.
  * @throws `work.noFile`, `work.badChecksum`, `http.tooLarge` and faults of the fields
  */
 export async function receiveSave(call: SaveCall, limits: Limits): Promise<SaveParts> {
@@ -65,13 +65,13 @@ export async function receiveSave(call: SaveCall, limits: Limits): Promise<SaveP
 
 type Received = Omit<SaveParts, 'file'> & { file: Incoming | undefined }
 
-/** Receives a save that existing clients send as a form. */
+/** Existing clients send a form. */
 async function receiveForm(call: SaveCall, { maxBytes, clock }: Limits): Promise<Received> {
   const { fields, files } = await receiveParts(call, { maxBytes, maxFiles: 2 })
   return { meta: readMeta(fields['meta'], clock), file: files['file'], cover: files['cover'] }
 }
 
-/** Receives a save that our editors send as one body (`save-body.ts` of the contract). */
+/** Our editors send one body (`save-body.ts` of the contract). */
 async function receiveBody({ request, reply }: SaveCall, { maxBytes, clock }: Limits): Promise<Received> {
   const body = new ByteReader(request.raw)
   try {

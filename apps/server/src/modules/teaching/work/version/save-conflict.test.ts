@@ -16,7 +16,7 @@ const versions = async (workId: string) =>
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 
 describe('a save that is based on an outdated version', () => {
-  test('keeps both versions, and the choice "use mine" continues from the current version', async () => {
+  test('keeps both versions, and "use mine" continues from the current version', async () => {
     const first = await saved(save(site, school.student, project()))
     const theirs = project()
     await saved(save(site, school.student, theirs, { workId: first.workId, baseVersion: 1, device: '教室电脑' }))

@@ -3,8 +3,8 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { WorkContext } from '../record/work-context.ts'
 
 /**
- * The bytes of a save, which are already on disk. `insert` writes the missing rows of the project and the cover, or of
- * the cover only.
+ * The bytes of a save, which are already on disk. `insert` writes the missing rows of project and cover, or of the
+ * cover only.
  */
 export interface Content {
   fileId: string
@@ -15,7 +15,7 @@ export interface Content {
   insert(what?: 'cover'): Promise<void>
 }
 
-/** Returns content whose files already have rows, so that `insert` does nothing. */
+/** The files already have rows, so `insert` does nothing. */
 export const storedContent = ({ fileId, coverId, checksum, outline }: Omit<Content, 'insert'>): Content => ({
   fileId,
   coverId,
@@ -25,27 +25,25 @@ export const storedContent = ({ fileId, coverId, checksum, outline }: Omit<Conte
 })
 
 export interface SaveRequest {
-  /** The id of the work, which must belong to the caller. */
+  /** Must belong to the caller. */
   workId?: string | undefined
   clientKey: string | null
   /** Null for a client that does not know versions. */
   baseVersion: number | null
   workName: string
   workType: string
-  /** The context of a new work. An existing work keeps its own context. */
+  /** Used for a new work. An existing work keeps its own context. */
   workContext: WorkContext
   hasCloudData?: boolean | undefined
-  /** The id of the work from which this new work is a remix. */
+  /** The new work is a remix of this work. */
   parentId?: string | null
   submit: boolean
   /** True when the editor reports that the starter was not edited. */
   untouched?: boolean | undefined
   device: string | null
-  /**
-   * True for a client that does not know versions. For such a client, the server records the version that it has read.
-   */
+  /** For a client that does not know versions, the server records the version that it has read. */
   tracksReads?: boolean
-  /** The value is `restore` for a restored version, and `save` by default. */
+  /** `restore` for a restored version, and `save` by default. */
   kind?: VersionKind
 }
 

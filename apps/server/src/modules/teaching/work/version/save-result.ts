@@ -19,7 +19,6 @@ async function selectVersion(workId: string, versionNo: number): Promise<Version
   return found
 }
 
-/** The functions that convert keys of files to addresses, and times to texts. */
 type Wire = Pick<WireContext, 'clock' | 'fileUrl'>
 
 const coverUrlOf = ({ fileUrl }: Wire, key: string | null) => (key === null ? null : fileUrl(key))
@@ -30,10 +29,7 @@ const storedAt = (wire: Wire, version: VersionRow) => ({
   coverUrl: coverUrlOf(wire, version.coverKey),
 })
 
-/**
- * Returns the current and the kept version of a stale save, for an answer with status 409. Times are converted here,
- * because problems are not converted automatically.
- */
+/** For an answer with status 409. Problems are not converted automatically, so times are converted here. */
 async function staleSave(
   wire: Wire,
   { workId, currentNo, keptNo }: SaveOutcome & { state: 'conflict' },
@@ -53,10 +49,7 @@ interface Owned {
   workStatus: number
 }
 
-/**
- * Returns a message when the title of a saved work is unsuitable for the public. The message tells the child why others
- * do not see the title.
- */
+/** Tells the child why others do not see the unsuitable title of a saved work. */
 async function nameProblem(asked: string, shown: string, { userId, workStatus }: Owned): Promise<string | null> {
   const told = workStatus < PUBLISHED ? null : await ownDetailNameIn(asked, userId)
   if (told === null && isSafe(asked)) return null
@@ -65,7 +58,7 @@ async function nameProblem(asked: string, shown: string, { userId, workStatus }:
 }
 
 /**
- * Returns the result of a save. `asked` is the requested title, if it differs from the title of the version.
+ * `asked` is the requested title, if it differs from the title of the version.
  * @throws `work.stale` with the current and the kept version, when the save was based on an older version
  */
 export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string): Promise<SavedWork> {
@@ -99,7 +92,7 @@ export function toVersions(wire: Wire, versions: readonly VersionRow[], work: Wo
   }))
 }
 
-/** Returns a work for an editor of a person with rights on the work. */
+/** Requires rights on the work. */
 export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal): Promise<Static<typeof OpenedWork>> {
   const version = await selectOptionalVersion(row.id, row.versionNo)
   const fileKey = version?.fileKey ?? row.workFileKey

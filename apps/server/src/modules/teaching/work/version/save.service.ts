@@ -23,8 +23,8 @@ const RACES = new Set([
 const DEADLOCK = '40P01'
 
 /**
- * Returns true for errors that a new transaction resolves. Another first save was faster, PostgreSQL ended a deadlock,
- * or the clean-up deleted a row that this save had found.
+ * Another first save was faster, PostgreSQL ended a deadlock, or the clean-up deleted a row that this save had found. A
+ * new transaction resolves these errors.
  */
 function isRace(error: unknown): boolean {
   return (
@@ -34,10 +34,7 @@ function isRace(error: unknown): boolean {
   )
 }
 
-/**
- * Stores a save in one transaction. When two saves have the same base, one becomes the next version and the other one
- * is kept as a conflict.
- */
+/** When two saves have the same base, one becomes the next version and the other one is kept as a conflict. */
 export async function saveWork(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -52,7 +49,7 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
   }
 }
 
-/** Notifies the teachers of a submission and counts it in the daily statistics of the class. */
+/** Notifies the teachers, and counts the submission in the daily statistics of the class. */
 async function announceSubmission(workId: string): Promise<void> {
   await pushSubmitted(workId)
   const work = await selectOptionalWork(workId)
@@ -77,15 +74,14 @@ async function write(user: Principal, request: SaveRequest, content: Content): P
 }
 
 /**
- * Returns the version that the editor can offer to the author after this save. This is the current version if the
- * author's client has not read it. Otherwise, it is the version that the current version replaced unread.
+ * The editor can offer an unread version to the author: the current version, or the version that it replaced unread.
  */
 function replacedNoOf(request: SaveRequest, work: WorkRow, current: VersionRow | undefined): number | null {
   if (!request.tracksReads || !current) return null
   return work.foreignReadNo === work.versionNo ? current.replacedNo : work.versionNo
 }
 
-/** Restores a version as a new version. The current version stays in the history. */
+/** The current version stays in the history. */
 export async function restoreVersion(user: Principal, workId: string, versionNo: number): Promise<SaveOutcome> {
   return transaction(async () => {
     const work = await assertOwnWork(user, await lockWork(workId))

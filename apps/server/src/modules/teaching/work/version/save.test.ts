@@ -50,7 +50,7 @@ describe('a save', () => {
     })
   })
 
-  test('of an untouched starter marks the work as untouched until the work is edited', async () => {
+  test('of an untouched starter marks the work as untouched until it is edited', async () => {
     const { student } = school
     const opened = async (workId: string) =>
       (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: student.token })).body.result
@@ -217,7 +217,7 @@ describe('a repeated first save', () => {
 })
 
 describe('access to a work', () => {
-  test('allows its author to save and read, teachers of the class to read, and other people nothing', async () => {
+  test('allows its author to save and read, and teachers of the class to read', async () => {
     const { workId } = await saved(save(site, school.student, project()))
     expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('未找到对应数据')
     expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(

@@ -14,7 +14,7 @@ import type { Content } from './save-request.ts'
 const PROJECT_GROUPS: readonly FileGroup[] = ['project', 'text']
 const EXTENSION: Record<SaveMeta['workType'], string> = { '2': 'sb3', '3': 'sjr', '4': 'py' }
 
-/** Prepares a cover for storage. An invalid cover is ignored, because it must not prevent the save. */
+/** An invalid cover must not prevent the save. */
 async function prepareCover(cover: Incoming | undefined) {
   if (!cover) return null
   return prepareFile(cover, { tag: '作品封面', groups: ['image'], maxBytes: MAX_COVER_BYTES }).catch(
@@ -25,10 +25,7 @@ async function prepareCover(cover: Incoming | undefined) {
   )
 }
 
-/**
- * Stores the bytes of the files on disk. The function `insert` of the result writes the rows of these files inside the
- * transaction of the save.
- */
+/** Stores the bytes on disk. `insert` of the result writes the rows inside the transaction of the save. */
 export async function storeContent(
   user: Principal,
   { meta, file, cover }: SaveParts,

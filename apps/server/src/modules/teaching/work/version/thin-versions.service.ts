@@ -22,7 +22,7 @@ async function thinWork(workId: string, nowMs: number, expendable = expendableVe
 }
 
 /**
- * Deletes the expendable versions of all works that have more than the minimum number of versions.
+ * Covers all works that have more than the minimum number of versions.
  * @returns the number of deleted versions
  */
 export async function thinVersions(nowMs = Date.now()): Promise<number> {
@@ -35,7 +35,7 @@ export async function thinVersions(nowMs = Date.now()): Promise<number> {
 }
 
 /**
- * Deletes expendable versions of a work whose student has reached the storage limit.
+ * For a student who has reached the storage limit.
  * @returns the number of deleted versions
  */
 export const thinAtLimit = (workId: string): Promise<number> => thinWork(workId, Date.now(), expendableAtLimit)

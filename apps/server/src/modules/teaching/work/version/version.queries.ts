@@ -48,7 +48,7 @@ const savedVersion = compiled((value: { workId: string; versionNo: number }, on)
     .select(['work.userId', 'work.workStatus', 'work.submitStatus', 'work.publicName', 'work.workName as shownName']),
 )
 
-/** Returns a version with the state of its work. */
+/** Includes the state of the work. */
 export async function selectOptionalSaved(workId: string, versionNo: number) {
   return (await savedVersion({ workId, versionNo })).at(0)
 }
@@ -74,7 +74,7 @@ export async function listNewestSubmitted(workIds: readonly string[]) {
   return found
 }
 
-/** Returns a stored conflict with the same base and the same content, so that a repeated call is not stored twice. */
+/** A repeated call must not store a conflict twice. */
 export function selectOptionalConflict(workId: string, checksum: string, baseVersionNo: number) {
   return versions(workId)
     .where('version.kind', '=', 'conflict')
@@ -90,10 +90,7 @@ const highestNo = compiled((value: { workId: string }, on) =>
     .where('workId', '=', value.workId),
 )
 
-/**
- * Returns the next version number of a work, which follows the highest number, including conflicts. {@link lockWork}
- * must have locked the work.
- */
+/** Follows the highest number, including conflicts. {@link lockWork} must have locked the work. */
 export async function nextVersionNo(workId: string): Promise<number> {
   const [row] = await highestNo({ workId })
   return row!.highest + 1
@@ -110,7 +107,7 @@ export interface NewVersion {
   checksum: string
   outline: string | null
   untouched: 0 | 1
-  /** The version that this version replaced although the author had not read it. */
+  /** This version replaced that version although the author had not read it. */
   replacedNo: number | null
   device: string | null
   createBy: string
@@ -142,7 +139,7 @@ export async function deleteVersions(workId: string, versionNos: readonly number
     .execute()
 }
 
-/** Lists works that have more than `moreThan` versions, ordered by id. The list starts after the id `after`. */
+/** Ordered by id, after the id `after`. */
 export async function listCrowdedWorks(after: string, moreThan: number, limit: number): Promise<{ workId: string }[]> {
   return db()
     .selectFrom('teachingWorkVersion')
@@ -163,10 +160,7 @@ export function listVersionAges(workId: string) {
     .execute()
 }
 
-/**
- * Returns the versions of a work that are never deleted: the public version and versions with a waiting publish
- * request.
- */
+/** The public version and versions with a waiting publish request are never deleted. */
 export async function listShownVersionNos(workId: string): Promise<number[]> {
   const shown = await db().selectFrom('teachingWork').select('publicVersionNo').where('id', '=', workId).execute()
   const waiting = await db()

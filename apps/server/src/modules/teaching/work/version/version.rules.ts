@@ -1,7 +1,7 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../platform/time/duration.ts'
 
-/** The current version of a work. `baseVersionNo` is the version on which it is based. */
+/** `baseVersionNo` is the version on which the current version is based. */
 export interface CurrentVersion {
   versionNo: number
   baseVersionNo: number
@@ -9,7 +9,7 @@ export interface CurrentVersion {
 }
 
 export interface SaveRequest {
-  /** Null for a client that does not know versions. A save by such a client continues the current version. */
+  /** Null for a client that does not know versions, whose saves continue the current version. */
   baseVersion: number | null
   checksum: string
   /** True when the work was found by the client key instead of an id. */
@@ -17,7 +17,6 @@ export interface SaveRequest {
 }
 
 /**
- * The kinds of saves:
  * - `unchanged`: the bytes equal the current version.
  * - `next`: the save continues the current version.
  * - `conflict`: the save continues an older version, and both versions are kept.
@@ -27,15 +26,15 @@ export type SaveDecision = 'unchanged' | 'next' | 'conflict'
 export function decideSave(current: CurrentVersion, request: SaveRequest): SaveDecision {
   if (request.checksum === current.checksum) return 'unchanged'
   if (request.baseVersion === null || request.baseVersion === current.versionNo) return 'next'
-  // The editor lost the answer to its first save. It therefore has no id and sends its next content with base 0. Its
-  // own versions have base 0 as well. After a save by another client, the base differs, so the next save is a conflict.
+  // An editor that lost the answer to its first save has no id, and sends its next content with base 0. Its own
+  // versions have base 0 as well. After a save by another client, the base differs, so the next save is a conflict.
   if (request.baseVersion === 0 && request.byKey && current.baseVersionNo === 0) return 'next'
   return 'conflict'
 }
 
-/** The number of newest versions that are kept at any age. Works that do not have more versions are skipped. */
+/** Kept at any age. Works that do not have more versions are skipped. */
 export const MIN_VERSIONS = 20
-/** The retention rules for autosaves, with times in milliseconds. */
+/** Rules for autosaves, in milliseconds. */
 const retention = {
   all: HOUR_MS,
   newest: MIN_VERSIONS,
@@ -43,7 +42,7 @@ const retention = {
   coarse: { span: 90 * DAY_MS, every: DAY_MS },
 }
 
-/** The retention rules when the storage of the student or the school is used up. */
+/** The storage of the student or the school is used up. */
 const retentionAtLimit: typeof retention = {
   all: 0,
   newest: 5,
@@ -58,17 +57,13 @@ export interface KeptVersion {
 }
 
 /**
- * Returns the numbers of versions that may be deleted. The function keeps the current version, submissions,
- * restorations and conflicts. Of the autosaves, it keeps the newest 20, all of the last hour, the last one of every ten
- * minutes during a day, and the last one of every day during 90 days.
+ * Keeps the current version, submissions, restorations and conflicts. Of the autosaves, keeps the newest 20, all of the
+ * last hour, the last one of every ten minutes during a day, and the last one of every day during 90 days.
  */
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
 
-/**
- * Returns the numbers of versions that may be deleted when the storage is used up. Of the autosaves, only the newest
- * five and the last one of every day during 90 days are kept.
- */
+/** Of the autosaves, keeps only the newest five and the last one of every day during 90 days. */
 export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention: retentionAtLimit })
 
@@ -102,7 +97,7 @@ function expendable(
 }
 
 const NAME_LENGTH = 64
-/** Returns the name of a copy, shortened to the length of the column. */
+/** Shortens the name to the length of the column. */
 export function copyName(name: string): string {
   const suffix = ' 副本'
   return name.slice(0, NAME_LENGTH - suffix.length) + suffix

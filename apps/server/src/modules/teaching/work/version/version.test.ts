@@ -37,7 +37,7 @@ describe('the history of a work', () => {
       expect(await bytesOf(fileUrl)).toEqual(contents[versionNo - 1])
   })
 
-  test('contains a conflict as a side version, which has no effect until the student chooses it', async () => {
+  test('contains a conflict as a side version until the student chooses it', async () => {
     const { workId } = await grown()
     const mine = project()
     const refused = await save(site, school.student, mine, { workId, baseVersion: 1, workName: '我的版本' })

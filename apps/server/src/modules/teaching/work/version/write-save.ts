@@ -70,7 +70,7 @@ export async function addVersion(
   })
 }
 
-/** Returns the changes that a save makes to the row of its work, except the columns of the content. */
+/** Leaves out the columns of the content. */
 export async function changes(
   user: Save['user'],
   request: SaveRequest,
@@ -78,8 +78,8 @@ export async function changes(
   time: string,
 ): Promise<WorkChange> {
   const state = stateAfterSave(work, request.submit)
-  // A save is never refused because of its title. An unsuitable title of a published work is not stored, because the
-  // title is public at once.
+  // A save is never refused because of its title. An unsuitable title of a published work is not stored, because it
+  // would be public at once.
   const isFit = state.workStatus < PUBLISHED || (await isFitForPublic(request.workName, work.userId))
   return {
     workName: isFit ? request.workName : work.workName,
@@ -91,10 +91,7 @@ export async function changes(
   }
 }
 
-/**
- * Inserts the next version of a work. `replacedNo` is the version that this save replaces although the author's client
- * never read it.
- */
+/** The save replaces `replacedNo`, which the author's client never read. */
 export async function insertNext(save: Save, work: WorkRow, replacedNo: number | null = null): Promise<SaveOutcome> {
   const { user, request, content } = save
   const time = now()

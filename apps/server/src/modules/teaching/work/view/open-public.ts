@@ -6,9 +6,7 @@ import { listPublicContents } from '../publication/publication.queries.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
 
-/**
- * Returns a published work for an editor of a person without rights on the work. The result contains only public data.
- */
+/** For people without rights on the published work. The result contains only public data. */
 export async function toOpenedPublic(
   wire: Pick<WireContext, 'fileUrl'>,
   row: StudentWorkRow,

@@ -9,7 +9,7 @@ import { isRemixable } from '../record/remix.ts'
 import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
-/** Values that replace data that strangers must not see, such as login names, classes and marks of a student. */
+/** Strangers must not see data such as login names, classes and marks of a student. */
 const HIDDEN_FROM_STRANGERS = {
   username: null,
   createBy: null,
@@ -31,7 +31,6 @@ const HIDDEN_FROM_STRANGERS = {
   parentId: null,
 } as const
 
-/** Returns the relation of a reader to a work, and the reader's rights. */
 async function relationTo(
   user: Principal | null,
   work: { id: string; userId: string; workType: string; workStatus: string },
@@ -49,8 +48,8 @@ async function relationTo(
 const publicContentOf = async (workId: string) => (await listPublicContents([workId])).get(workId)
 
 /**
- * Returns a work for its page. Everyone sees the published version. The author and the author's teachers see the newest
- * version, or the public version with `published`.
+ * Everyone sees the published version. The author and the author's teachers see the newest version, or the public
+ * version with `published`.
  * `countView` returns true when it counted this view. The returned number includes this view, so that a reload shows
  * the same number.
  */

@@ -1,8 +1,6 @@
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../../test/school.ts'
 
-/** Starts a school, with functions that call the endpoints for versions of a work. */
-
 export let site: Harness
 export let school: School
 export const setUp = async () => {
@@ -29,10 +27,7 @@ export const post = (url: string, body: unknown, person: Pick<Person, 'token'> =
 export const versions = async (workId: string) => (await get(`versions?workId=${workId}`)).body.result as Version[]
 export const bytesOf = async (url: string) => (await site.call('GET', url)).bytes
 
-/**
- * Adds a work with three versions.
- * @returns the id of the work and the bytes of each version
- */
+/** Adds a work with three versions. */
 export async function grown(): Promise<{ workId: string; contents: Buffer[] }> {
   const contents = [project(), project(), project()]
   const { workId } = await saved(save(site, school.student, contents[0]!, { workName: '第一版', device: '教室电脑' }))
