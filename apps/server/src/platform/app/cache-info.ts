@@ -5,10 +5,8 @@ export interface CacheInfo {
   /** A title in Chinese. */
   title: string
   entries(): number
-  /**
-   * Returns the hits and misses since the server started. The function is absent when the cache does not count them.
-   */
+  /** Since the server started. Absent when the cache does not count. */
   counts?(): { hits: number; misses: number }
-  /** Loads the data again, or drops the data so that the next access loads them. */
+  /** Loads the data again, at the latest at the next access. */
   reload?(): Promise<void> | void
 }

@@ -1,7 +1,6 @@
 import type { TObject } from 'typebox'
 import type { Principal } from '../auth/principal.ts'
 
-/** The output of a command: a text, a table, or both. */
 export interface CommandOutput {
   text?: string
   table?: { columns: readonly string[]; rows: readonly (readonly (string | number | null)[])[] }
@@ -12,28 +11,21 @@ export interface CommandCall {
   ip: string
 }
 
-/**
- * A command of the operations console. Only commands that a module declares in its manifest can be run. Before a
- * command runs, the typed line is written to the operation log.
- */
+/** A command of the operations console, declared by a module. The typed line is logged before the command runs. */
 export interface Command {
-  /** A unique name of lower-case words that are joined by `-`, such as `session-end`. */
+  /** A unique name of lower-case words joined by `-`, such as `session-end`. */
   name: string
-  /** A sentence in Chinese that says what the command does. */
+  /** A sentence in Chinese. */
   help: string
   /**
-   * The arguments in the order in which people type them, each with a `title` in Chinese. An argument is a text, a
-   * whole number, or one of several literals. People can also type `name=value`. The last text argument gets the rest
-   * of the line.
+   * Texts, whole numbers or literals in the order in which people type them, each with a Chinese `title`. People can
+   * also type `name=value`. The last text gets the rest of the line.
    */
   arguments: TObject
-  /** The code of the permission that the command requires besides `monitor:console:run`, or null. */
+  /** The permission required besides `monitor:console:run`, or null. */
   right: string | null
-  /** True for a command that changes data. The console asks for a confirmation before such a command runs. */
+  /** The command changes data, so the console asks for a confirmation. */
   changes: boolean
-  /**
-   * Runs the command with values that match `arguments`.
-   * @throws a problem of a catalogue to refuse the command
-   */
+  /** @throws a problem of a catalogue to refuse the command */
   run(sent: Readonly<Record<string, unknown>>, call: CommandCall): Promise<CommandOutput>
 }

@@ -19,41 +19,33 @@ import type { ReadReplica } from '../replica/read-replica.ts'
 import type { PersonalDataSource, PersonalRows } from '../personal/personal-data.ts'
 import type { PageHeadSource, SitePageSource } from './page-head-source.ts'
 
-/** One running application. Its routes, jobs and sockets share this context, which app.ts creates once. */
+/** One running application, created once by app.ts and shared by routes, jobs and sockets. */
 export interface AppContext {
   app: FastifyInstance
   config: Config
   database: Database
   modules: readonly ServerModule[]
-  /** The problem to report when a unique key is violated, keyed by index name. */
+  /** Problems for violated unique keys, by index name. */
   uniqueProblems: UniqueProblems
   wire: WireContext
   jobs: JobScheduler
-  /** The tables whose changes the data log records, keyed by their names in the API. */
+  /** Tables with changes in the data log, by their names in the API. */
   recordedTables: RecordedTables
-  /**
-   * Returns the data that a page of the site needs before its first paint. The data are embedded in the page, so they
-   * must contain nothing that a visitor may not see. The configuration module sets this function.
-   */
+  /** Data that a page needs before its first paint. Every visitor can see these data in the page. */
   pageConfig: () => Promise<object>
-  /** The page heads for search engines and messengers, keyed by path. */
+  /** Page heads for search engines and messengers, by path. */
   pageHeads: Readonly<Record<string, PageHeadSource>>
-  /** The school's name on the local network, with `.local`, or null when the school has no such name. */
+  /** The school's name on the local network, with `.local`. */
   localName: () => string | null
-  /** True on the read replica, which answers only calls that read and runs no jobs. */
+  /** The read replica only answers calls that read, and runs no jobs. */
   isReplica: boolean
-  /** The read replica, or null when none runs. */
   replica: ReadReplica | null
   /** All registered endpoints, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
-  /**
-   * The lists that can be exported as a sheet without additional code (`asSheet`), with the function that finds the
-   * rows.
-   */
+  /** Lists that can be exported as a sheet without additional code (`asSheet`). */
   readonly sheetLists: Map<AnyEndpoint, FindRows>
-  /** Finds the endpoint for a request. */
   readonly calls: CallTable
-  /** All routes of the web framework. All API calls share the routes of `/api/*`. */
+  /** Routes of the web framework. All API calls share the routes of `/api/*`. */
   readonly routes: readonly string[]
 }
 
@@ -63,57 +55,47 @@ export type FindRows = (call: object) => unknown
 export type UniqueProblems = Readonly<Record<string, () => Problem>>
 
 /**
- * The parts of a module. The application, the commands and the invariant tests are derived from these parts, so that a
- * module is registered in one place (`modules/modules.ts`).
+ * The parts of a module, which is registered in one place (`modules/modules.ts`). The application, the commands and the
+ * invariant tests are derived from these parts.
  */
 export interface ServerModule {
   /** The path of the module's folder below `modules/`. */
   name: string
-  /** The tables of the module. Other modules must call functions that the module exports. */
+  /** Other modules must call functions that the module exports. */
   tables?: readonly (keyof Tables & string)[]
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]
-  /**
-   * The kinds of deferred work that the module has promised. Work that fails is retried with growing pauses, and late
-   * work is shown.
-   */
+  /** Kinds of deferred work. Failed work is retried with growing pauses, and late work is shown. */
   promises?: (context: AppContext) => readonly PromiseKind[]
-  /** The data that the module keeps in memory, for the page 缓存与数据库 and the operations console. */
+  /** Data in memory, for the page 缓存与数据库 and the operations console. */
   caches?: (context: AppContext) => readonly CacheInfo[]
-  /** The module's checks on the health page (`/monitor/health`). */
+  /** Checks on the health page (`/monitor/health`). */
   healthChecks?: (context: AppContext) => readonly HealthCheck[]
-  /** The module's commands in the operations console (`/monitor/redis/terminal`). */
+  /** Commands in the operations console (`/monitor/redis/terminal`). */
   commands?: (context: AppContext) => readonly Command[]
-  /**
-   * The menu entries with the module's screens. The permission codes of their `contracts` become buttons below the
-   * entries.
-   */
+  /** Menu entries with the module's screens. Permission codes of `contracts` become buttons below the entries. */
   menu?: readonly ModuleMenuEntry[]
   /**
-   * Repairs rows of this module after a row of another module was restored from the recycle bin. The functions are
-   * keyed by table and run in the transaction of the restoration.
+   * Repairs rows after a row of another module (by table) was restored from the recycle bin, in the same transaction.
    */
   afterRestore?: { readonly [Table in keyof Tables]?: (id: string) => Promise<void> }
-  /** The columns that refer to stored files. The nightly clean-up deletes files to which no declared column refers. */
+  /** Columns that refer to stored files. The nightly clean-up deletes files without a declared column. */
   fileColumns?: readonly FileColumn[]
-  /**
-   * The rows with personal data, which are exported and erased together with the person. Every table that refers to
-   * people must be declared.
-   */
+  /** Rows that are exported and erased with a person. Every table that refers to people must be declared. */
   personalData?: readonly PersonalRows[]
-  /** Like `fileColumns` and `personalData`, for tables that are created while the server runs. */
+  /** Like `fileColumns` and `personalData`, for tables created while the server runs. */
   fileColumnSource?: FileColumnSource
   personalDataSource?: PersonalDataSource
-  /** The problem to report when a unique key is violated, keyed by index name. */
+  /** Problems for violated unique keys, by index name. */
   uniqueProblems?: UniqueProblems
-  /** The heads of the module's public pages, keyed by path. */
+  /** Heads of the module's public pages, by path. */
   pageHeads?: Readonly<Record<string, PageHeadSource>>
-  /** The module's public pages, for the site map (`/sitemap.xml`). */
+  /** Public pages for the site map (`/sitemap.xml`). */
   sitePages?: SitePageSource
-  /** The rows that forms may offer as options, keyed by `table,text,value` with the names in the API. */
+  /** Rows that forms may offer as options, by `table,text,value` with the names in the API. */
   lookups?: Readonly<Record<string, Lookup>>
-  /** The fields for which a form may ask whether a value is free, keyed by `table.field` with the names in the API. */
+  /** Fields for which a form may ask if a value is free, by `table.field` with the names in the API. */
   duplicateChecks?: Readonly<Record<string, DuplicateCheck>>
-  /** Like `duplicateChecks`, for tables that are created while the server runs. */
+  /** Like `duplicateChecks`, for tables created while the server runs. */
   duplicateCheckSource?: DuplicateCheckSource
 }

@@ -1,10 +1,7 @@
-/**
- * With `warn`, everything works, but an administrator should look soon. With `bad`, something does not work or data are
- * in danger.
- */
+/** `warn`: an administrator should look soon. `bad`: something does not work, or data are in danger. */
 export type HealthState = 'ok' | 'warn' | 'bad'
 
-/** The result of a check. Its texts are for an administrator without technical knowledge. */
+/** The result of a check, for an administrator without technical knowledge. */
 export interface HealthFinding {
   state: HealthState
   /** A sentence in Chinese with the important figures. */
@@ -13,7 +10,7 @@ export interface HealthFinding {
   advice?: string
 }
 
-/** One line of the health page. Modules declare their checks in their manifests. */
+/** One line of the health page. */
 export interface HealthCheck {
   /** A unique key, such as `disk` or `message-queue`. */
   key: string
@@ -21,18 +18,17 @@ export interface HealthCheck {
   title: string
   /** The address of the page with details, such as `/monitor/Disk`. */
   page?: string
-  /** The time limit in milliseconds. A slower check is reported as `bad`. The default is 2,000. */
+  /** Milliseconds (default 2,000). A slower check is reported as `bad`. */
   limitMs?: number
   /**
-   * Must only read and must be fast, because the page runs all checks at the same time. An error is logged and reported
-   * as `bad`.
+   * Must only read and must be fast, because all checks run at the same time. An error is logged and reported as `bad`.
    */
   run(): Promise<HealthFinding>
 }
 
 const LIMIT_MS = 2000
 
-/** Runs a check within its time limit. `onError` receives the error of a failed check. */
+/** `onError` receives the error of a failed check. */
 export async function runCheck(check: HealthCheck, onError: (error: unknown) => void): Promise<HealthFinding> {
   const limit = check.limitMs ?? LIMIT_MS
   let timer: NodeJS.Timeout | undefined

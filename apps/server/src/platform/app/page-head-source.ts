@@ -1,8 +1,6 @@
-/**
- * The data of a page for search engines and messengers. The data must not contain anything that a visitor may not see.
- */
+/** Data for search engines and messengers. Must contain nothing that a visitor may not see. */
 export interface PageHead {
-  /** The title of the page itself. The name of the brand is appended to it. */
+  /** The page appends the name of the brand. */
   title?: string
   description: string
   /** The path or address of the preview picture. */
@@ -19,11 +17,8 @@ export interface SitePage {
   changed?: string | null
 }
 
-/**
- * Lists at most `limit` public pages of a module, newest first. The list must not contain anything that a visitor may
- * not see.
- */
+/** Lists at most `limit` public pages, newest first. Must contain nothing that a visitor may not see. */
 export type SitePageSource = (limit: number) => Promise<readonly SitePage[]>
 
-/** Returns the head for the query of a page, or null when visitors may not see the page. */
+/** Returns null when visitors may not see the page. */
 export type PageHeadSource = (query: URLSearchParams) => Promise<PageHead | null>

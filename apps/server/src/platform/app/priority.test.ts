@@ -3,7 +3,7 @@ import { openHarness } from '../../../test/harness.ts'
 import { withPriority, yieldToSaves } from './priority.ts'
 
 const site = await openHarness()
-/** Starts work that runs until the test calls `end`. */
+/** Work that runs until the test calls `end`. */
 function work() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function work() {
   return { end, ended }
 }
 
-test('long work pauses while priority work runs, but continues even if priority work never ends', () =>
+test('long work pauses for priority work, but not for ever', () =>
   site.within(async () => {
     const save = work()
     const seen: string[] = []

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { perDatabase } from '../db/per-database.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** The longest pause of long work in milliseconds, so that this work makes progress even when many people save. */
+/** The longest pause in milliseconds: long work must proceed even when many people save. */
 const MAX_PAUSE_MS = 50
 
 class PriorityWork {
@@ -34,7 +34,7 @@ class PriorityWork {
 
 const priorityWork = perDatabase(() => new PriorityWork())
 
-/** Runs work for which a child waits. Long work pauses during this work. */
+/** Runs work for which a child waits. Long work pauses meanwhile. */
 export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
   const here = priorityWork()
   here.begin()
@@ -46,8 +46,8 @@ export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Pauses long work, which must call this function between steps of a few milliseconds. One step runs per turn of the
- * event loop. While priority work runs, the next step waits for at most `MAX_PAUSE_MS`.
+ * Pauses long work, which must call this function every few milliseconds. One step runs per turn of the event loop, and
+ * waits for priority work for at most `MAX_PAUSE_MS`.
  */
 export function yieldToSaves(): Promise<void> {
   const here = priorityWork()

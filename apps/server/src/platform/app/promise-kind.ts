@@ -6,11 +6,11 @@ export interface Promised {
   promisedTo: string
   /** The title that users see, such as `删除个人数据（编号 …）`. */
   title: string
-  /** Set when another queue has stopped trying. The promise is still shown, but this job does not try the work. */
+  /** Another queue has stopped trying. The promise is still shown, but not tried by this job. */
   givenUp?: { reason: string; tries: number }
 }
 
-/** A kind of promise, declared in the manifest of a module. Every minute, a job does the work that `list` returns. */
+/** A kind of promise. Every minute, a job does the work that `list` returns. */
 export interface PromiseKind<P extends Promised = Promised> {
   /** The key of the kind in the database, such as `erasure`. */
   kind: string

@@ -9,16 +9,13 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/**
- * Handles calls of an administrator who views the site as another person. A call that reads public data is answered
- * like a call of a guest. Every other call is refused.
- */
+/** An administrator who views the site as another person can, like a guest, only read public data. */
 function refuseView(user: Principal, endpoint: AnyEndpoint): null {
   if (endpoint.access === 'public' && methodsOf(endpoint).every((method) => method === 'GET')) return null
   throw problem('session.viewing', { name: user.realname })
 }
 
-/** Finds the session of a call and checks the access to the endpoint, before the input is parsed. */
+/** Checks the access before the input is parsed. */
 export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Principal | null> {
   const token = tokenOf(request)
   const user = token === undefined ? null : await principalOf(token)

@@ -16,9 +16,8 @@ const classesOf = compiled((value: { userId: string }, on) =>
 )
 
 /**
- * Lists the departments that an account manages. These are the departments in `departIds` and, for staff, all classes
- * that they are members of. A teacher who joins a class teaches the class. A member of a whole school does not manage
- * all its classes.
+ * An account manages the departments in `departIds`, and a member of staff also each class that the account has joined.
+ * A member of a whole school does not manage all its classes.
  */
 export async function listInChargeOf(account: {
   id: string

@@ -4,8 +4,8 @@ import type { Principal } from './principal.ts'
 const CHILD = 'student'
 
 /**
- * Returns true for a person who has only the rights of a child. Only these people can log in by a card or by pictures,
- * because other people may find the card or see the pictures. Every role except student counts as additional rights.
+ * Only people with the rights of a child can log in by a card or by pictures, because others may find the card or see
+ * the pictures. Every role except student counts as additional rights.
  */
 export const hasChildRights = (
   { userIdentity, departIds }: { userIdentity: number; departIds: string },

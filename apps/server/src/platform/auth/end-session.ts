@@ -23,9 +23,7 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
   await query.execute()
 }
 
-/**
- * Ends the sessions of these people that began with a card or with pictures. `entry` selects one of these two kinds.
- */
+/** Ends sessions that began with a card or with pictures (`entry`, or both). */
 export async function deleteChildVisits(userIds: readonly string[], entry?: ChildVisit['entry']): Promise<void> {
   if (userIds.length === 0) return
   const visits = db()
@@ -34,10 +32,7 @@ export async function deleteChildVisits(userIds: readonly string[], entry?: Chil
   await (entry === undefined ? visits.where('entry', 'is not', null) : visits.where('entry', '=', entry)).execute()
 }
 
-/**
- * Shortens the sessions of these people that began with a card or with pictures. The sessions end at `endTime` at the
- * latest.
- */
+/** Sessions that began with a card or with pictures end at `endTime` at the latest. */
 export async function endChildVisitsBy(userIds: readonly string[], endTime: string): Promise<void> {
   if (userIds.length === 0) return
   await db()

@@ -7,16 +7,10 @@ import { type Principal, mayViewAs } from './principal.ts'
 import { rightsOf } from './rights.ts'
 
 const MAX_PRINCIPALS = 2000
-/**
- * Principals are cached, because a person sends many calls between two writes to the database. Each write clears the
- * cache, so that a revoked session ends immediately.
- */
+/** Each write to the database clears this cache, so that a revoked session ends immediately. */
 const cachedPrincipal = soleWriterCache<Principal | null>(MAX_PRINCIPALS)
 
-/**
- * Returns the person to whom a session token belongs.
- * @returns null when the token is unknown or expired, or the account is frozen or deleted
- */
+/** @returns null when the token is unknown or expired, or the account is frozen or deleted */
 export const principalOf = (token: string): Promise<Principal | null> =>
   isToken(token) ? cachedPrincipal(hashToken(token), () => selectPrincipal(token)) : Promise.resolve(null)
 
@@ -43,7 +37,7 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
   }
 }
 
-/** Returns the principal of an account, for background work. */
+/** For background work. */
 export async function principalOfAccount({
   id,
   username,

@@ -5,7 +5,7 @@ import { DAY_MS } from '../time/duration.ts'
 import { lifetime, later } from './session-length.ts'
 import { isToken, hashToken } from './session-token.ts'
 
-/** Minimum milliseconds between two updates of a session's row, so that most calls cause no write. */
+/** Minimum milliseconds between two updates of a session's row; most calls must cause no write. */
 const TOUCH_MS = 600_000
 
 export interface SessionRow {
@@ -26,10 +26,7 @@ export interface SessionRow {
   viewerName: string | null
 }
 
-/**
- * Extends a session by its original length. If `SESSION_DAYS` is now smaller, the session is extended only by this
- * number of days.
- */
+/** Extends a session by its original length, or by `SESSION_DAYS` if now smaller. */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
   const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY_MS)
   await db()
@@ -39,10 +36,7 @@ async function slide(session: { id: string; seenTime: string; expireTime: string
     .execute()
 }
 
-/**
- * Ignores a failure of the storage, for example a full disk. In this case, the session is not extended, but the call is
- * served.
- */
+/** On a full disk, the session is not extended, but the call is served. */
 function unlessFull(error: unknown): void {
   if (storageFailure(error) === null) throw error
 }
@@ -80,20 +74,17 @@ const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =
     ]),
 )
 
-/**
- * Returns the valid session of a token with its user. Returns undefined if there is no valid session, or if the user is
- * deleted or frozen. Extends the session.
- */
+/** Returns and extends the valid session of a token. The user must not be deleted or frozen. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
   const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
-  // Views of administrators and visits of children end at a fixed time, so these sessions are not extended.
+  // Views of administrators and visits of children end at a fixed time.
   if (found && found.viewerId === null && found.entry === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
     await slide(found).catch(unlessFull)
   return found
 }
 
-/** Returns the id of the session of a token that was just issued. */
+/** The token was just issued. */
 export async function sessionIdOf(token: string): Promise<string> {
   const { id } = await db()
     .selectFrom('sysSession')

@@ -7,10 +7,7 @@ const CACHE_MS = 30_000
 type Cache<T> = Map<string, { value: T; until: number }>
 type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
-/**
- * Caches of permission codes: codes by the ids of a person's roles, codes by the ids of a person's department roles,
- * and codes that are switched off.
- */
+/** Permission codes by the ids of a person's roles or department roles, and codes that are switched off. */
 const permissionCache = perDatabase(() => ({
   current: emptyCaches(),
 }))
@@ -21,7 +18,7 @@ const emptyCaches = () => ({
 })
 
 export const permissionCopy = memoryCopy('permission', () => {
-  // The caches are replaced instead of emptied. A running query may still store outdated results in the old caches.
+  // A running query may still store outdated results in the old caches.
   permissionCache().current = emptyCaches()
 })
 /** Must be called when roles or their permissions have changed. */
@@ -58,7 +55,7 @@ export async function permissionCodes(roleIds: readonly string[]): Promise<Reado
 const BUTTON = 2
 const OFF = '0'
 
-/** Lists codes whose menu entries are all switched off. Such a code restricts nothing. */
+/** A code with only switched-off menu entries restricts nothing. */
 export const switchedOffCodes = () =>
   cached(permissionCache().current.switchedOff, [], async () => {
     const rows = await db()
@@ -71,7 +68,7 @@ export const switchedOffCodes = () =>
     return new Set(rows.flatMap(({ perms }) => (perms && !on.has(perms) ? [perms] : [])))
   })
 
-/** Returns the codes of department roles. A department role can only have permissions of its department. */
+/** A department role can only have permissions of its department. */
 export async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
   if (ids.length === 0) return new Map()
   return cached(permissionCache().current.departRoles, ids, async () => {

@@ -26,7 +26,7 @@ async function grantToTeachers({ within, database: { root } }: Harness) {
 const statusFor = async (site: Harness) =>
   (await site.call('GET', '/message/sysMessage/list', { token: (await site.person('teacher')).token })).status
 
-test('role grants of one school do not apply to another school in the same process', async () => {
+test('role grants of one school do not apply to another school in one process', async () => {
   await grantToTeachers(first)
   expect(await statusFor(first)).toBe(200)
   expect(await statusFor(second)).toBe(403)

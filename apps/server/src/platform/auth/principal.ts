@@ -1,32 +1,29 @@
 import type { Access } from '@mashu/contract'
 
-/** The person who sends a request. Only the session determines the person, and not the body or query of the request. */
+/** The person who sends a request, determined only by the session. */
 export interface Principal {
   readonly id: string
   readonly username: string
   readonly realname: string
   readonly userIdentity: number
   readonly orgCode: string | null
-  /** Departments of which the person is in charge. These departments define which data a teacher may see. */
+  /** Departments in the person's charge, which define the data that a teacher may see. */
   readonly departIds: readonly string[]
   readonly roles: readonly string[]
   readonly roleIds: readonly string[]
   /** The highest level of the roles, or −1 without roles. */
   readonly level: number
-  /** Department roles of the person. The permissions of a department role apply within its department. */
+  /** The permissions of a department role apply within its department. */
   readonly departRoles: readonly DepartRoleHeld[]
   readonly sessionId: string
   readonly mustChangePassword: boolean
-  /**
-   * The administrator who views the site as this person. Only `whileViewing` endpoints answer an administrator who
-   * views.
-   */
+  /** The administrator who views the site as this person, for whom only `whileViewing` endpoints answer. */
   readonly viewer: { readonly id: string; readonly realname: string } | null
   /** Administrators see all data. */
   readonly isAdmin: boolean
-  /** Returns true when a role or a department role grants the code. */
+  /** A role or a department role grants the code. */
   can(code: string): boolean
-  /** Returns true when a role grants the code. Such a code applies in all departments. */
+  /** A role grants the code in all departments. */
   canEverywhere(code: string): boolean
 }
 
@@ -38,9 +35,8 @@ export interface DepartRoleHeld {
 }
 
 /**
- * Returns the principal with only the departments that a call may reach. A code that only a department role grants
- * reaches people and rows of the department of this role. It does not reach other departments that the person is in
- * charge of.
+ * Limits a principal to the departments that a call may reach. A code of only a department role reaches only the
+ * department of this role.
  */
 export function limitedTo(user: Principal, access: Access): Principal {
   if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user
@@ -58,9 +54,8 @@ const holdsEverywhere = (user: Principal, access: Access): boolean =>
   access === 'public' || access === 'signed-in' || [access].flat().some(user.canEverywhere)
 
 /**
- * Returns the principal with only the departments that two calls may both reach. `through` is the access of the call
- * that the client sent. `access` is the access of the call that the server makes for the client. The two rights may
- * come from different roles.
+ * Limits a principal to the departments that both the client's call (`through`) and the server's call (`access`) may
+ * reach. The two rights may come from different roles.
  */
 export function limitedToBoth(user: Principal, through: Access, access: Access): Principal {
   const other = limitedTo(user, access)
@@ -68,10 +63,7 @@ export function limitedToBoth(user: Principal, through: Access, access: Access):
   return { ...other, departIds: other.departIds.filter((id) => user.departIds.includes(id)) }
 }
 
-/**
- * Returns true when an administrator may view the site as this person. The level of the person must not be above the
- * level of the administrator.
- */
+/** The level of the person must not be above the level of the administrator. */
 export const mayViewAs = (viewer: Pick<Principal, 'isAdmin' | 'level'>, target: Pick<Principal, 'level'>): boolean =>
   viewer.isAdmin && target.level <= viewer.level
 

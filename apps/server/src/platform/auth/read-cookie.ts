@@ -4,8 +4,8 @@ import { principalOf } from './find-principal.ts'
 import type { Principal } from './principal.ts'
 
 /**
- * Editors and players of existing clients request a work without the session's token. A login from such a client sets a
- * cookie. Browsers send the cookie only with this call and only from this site. No other call reads the cookie.
+ * Editors and players of existing clients request a work without a token. Browsers send this cookie only with this call
+ * and only from this site.
  */
 
 const NAME = 'mashu_reader'
@@ -24,15 +24,11 @@ function writeCookie({ request, reply }: Exchange, value: string, age: number): 
   reply.header('set-cookie', `${NAME}=${value}; Path=${PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`)
 }
 
-/** Sets the cookie after a login from an existing client. */
 export const setReadCookie = (exchange: Exchange, token: string): void => writeCookie(exchange, token, WEEK_SECONDS)
 
 export const clearReadCookie = (exchange: Exchange): void => writeCookie(exchange, '', 0)
 
-/**
- * Returns the person of the cookie for a work that is requested without a token. Returns null for guests and for people
- * who must change their password.
- */
+/** Returns null for guests and for people who must change their password. */
 export async function readerOf(request: FastifyRequest): Promise<Principal | null> {
   if (isOurClient(request) || request.headers['x-access-token']) return null
   const token = TOKEN.exec(request.headers.cookie ?? '')?.[1]

@@ -3,13 +3,9 @@ import type { DepartRoleHeld, Principal } from './principal.ts'
 import { departCodes, permissionCodes, switchedOffCodes } from './permission-codes.ts'
 
 const EVERYTHING = new Set(['admin', 'dev'])
-/** Returns true for a role code that grants all rights, independent of the level and the permissions of the role. */
+/** Some role codes grant all rights, whatever the level and permissions of the role. */
 export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
-/**
- * Returns true for a role code that grants all rights, and for a similar code. Roles with such codes are refused to
- * people without these rights. This check is less exact than `grantsEverything`, so that no refused code can grant all
- * rights.
- */
+/** Less exact than `grantsEverything`, because roles with similar codes are refused to people without all rights. */
 export const readsLikeEverything = (roleCode: unknown): boolean =>
   EVERYTHING.has(String(roleCode).replace(/[^\w]/g, '').toLowerCase())
 
@@ -39,7 +35,7 @@ async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
 
 type Rights = Pick<Principal, 'roles' | 'roleIds' | 'level' | 'departRoles' | 'isAdmin' | 'can' | 'canEverywhere'>
 
-/** Returns the rights of a person. The rights do not depend on the caller. */
+/** The rights do not depend on the caller. */
 export async function rightsOf(userId: string): Promise<Rights> {
   const roles = await rolesOf({ userId })
   const roleCodes = roles.map((role) => role.roleCode)

@@ -21,7 +21,7 @@ test('only the hash of a token is stored', () =>
     expect(await findSession(token)).toMatchObject({ userId: person.id, username: person.username })
   }))
 
-test('an expired session is not valid, and the clean-up deletes it', () =>
+test('an expired session is invalid, and the clean-up deletes it', () =>
   site.within(async () => {
     const [old, live] = [await begin(), await begin()]
     const { id } = (await findSession(old))!
@@ -50,7 +50,7 @@ test('a session is extended by use, but not again within ten minutes', () =>
     expect(slid.seenTime > PAST && slid.expireTime < '2999').toBe(true)
   }))
 
-test('a short session is always extended by only twelve hours', () =>
+test('a short session is extended by only twelve hours', () =>
   site.within(async () => {
     const token = await insertSession(person.id, { ip: '10.0.0.1', userAgent: undefined }, 'visit')
     const { id } = (await findSession(token))!
@@ -81,7 +81,7 @@ test('a frozen or deleted person has no session', () =>
     expect(await reaches(token)).toBe(true)
   }))
 
-test('a single session can be ended, or all sessions except one', () =>
+test('one session can be ended, or all except one', () =>
   site.within(async () => {
     const [first, two, three] = [await begin(), await begin(), await begin()]
     await deleteSession(first)
@@ -92,7 +92,7 @@ test('a single session can be ended, or all sessions except one', () =>
     expect(await reaches(three)).toBe(true)
   }))
 
-test('an account has at most twenty sessions, and the session with the oldest last use ends first', () =>
+test('an account has at most twenty sessions; the least recently used ends first', () =>
   site.within(async () => {
     const other = await site.person('student')
     const busy = await site.person('student')
@@ -111,7 +111,7 @@ test('an account has at most twenty sessions, and the session with the oldest la
     expect([await reaches(busy.token), await reaches(first), await reaches(last)]).toEqual([false, true, true])
     await Promise.all(Array.from({ length: 30 }, start))
     const rows = await db().selectFrom('sysSession').select('id').where('userId', '=', busy.id).execute()
-    // Sessions that start at the same time may end each other, but never more than twenty sessions remain.
+    // Sessions that start at the same time may end each other.
     expect(rows.length).toBeLessThanOrEqual(20)
     expect(rows.length).toBeGreaterThan(0)
     expect([await reaches(others[0]!), await reaches(other.token)]).toEqual([false, true])

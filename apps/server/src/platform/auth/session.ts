@@ -7,16 +7,10 @@ import { hashToken } from './session-token.ts'
 /** Milliseconds for which an administrator can view the site as another person. */
 const VIEW_MS = 30 * 60_000
 
-/**
- * Maximum number of sessions of an account. A person has fewer devices. The limit prevents a program that logs in
- * repeatedly from filling the table.
- */
+/** A person has fewer devices. A program that logs in repeatedly must not fill the table. */
 const MAX_SESSIONS = 20
 
-/**
- * Ends the sessions of a person beyond the limit. Sessions with the oldest last use are ended, but never the session
- * `keep`.
- */
+/** Ends the least recently used sessions beyond the limit, but never the session `keep`. */
 async function endOldest(userId: string, keep: string): Promise<void> {
   const kept = db()
     .selectFrom('sysSession')
@@ -36,7 +30,7 @@ async function endOldest(userId: string, keep: string): Promise<void> {
     .execute()
 }
 
-/** Starts a session and returns its token. Only the hash of the token is stored. */
+/** Returns the token. Only its hash is stored. */
 export async function insertSession(
   userId: string,
   from: { ip: string; userAgent: string | undefined },
@@ -65,8 +59,7 @@ export async function insertSession(
 }
 
 /**
- * Starts a session in which the administrator of another session views the site as this person. An earlier view by the
- * same session of the administrator ends.
+ * Starts a view of the site as this person, and ends an earlier view of the administrator's session.
  * @returns the token of the new session
  */
 export async function insertView(userId: string, viewerSessionId: string, ip: string): Promise<string> {

@@ -36,7 +36,7 @@ import { programVersion, versionText } from '../program-version.ts'
 export interface BackupOptions {
   config: Config
   database: Database
-  /** The place for the backup. The default is the configured place. */
+  /** The default is the configured place. */
   place?: BackupPlace
   progress?: Progress
 }
@@ -45,30 +45,29 @@ export interface BackupResult {
   time: string
   place: string
   isSealed: boolean
-  /** Number and bytes of all blobs, and number and bytes of the added blobs. */
+  /** Number and bytes of all blobs and of added blobs. */
   files: { count: number; size: number; added: number; addedSize: number }
   /** Hashes of blobs that are missing or damaged in the school. */
   lost: string[]
   lostCount: number
-  /** Message about damage of the school's database, which makes this backup unusable. Null for a sound database. */
+  /** Damage of the school's database makes this backup unusable. Null for a sound database. */
   damage: string | null
   /** Number of older backups that were removed. */
   removed: number
-  /** The reason why older backups could not be thinned out, because an older backup is damaged. Otherwise null. */
+  /** A damaged older backup has prevented thinning out. Otherwise null. */
   thinningFault: string | null
-  /** The fault of the settings file, or null. A faulty file is backed up unchanged. */
+  /** The fault of the settings file, which is still backed up unchanged. */
   settingsFault: string | null
 }
 
-/** Number of files that are copied at the same time. */
+/** Files that are copied at the same time. */
 const WRITERS = 8
-/** Maximum number of lost blobs whose hashes are listed. */
+/** Maximum number of listed hashes. */
 const NAMED = 100
 
-/** Advice to change the place for backups. The environment overrides the settings file. */
+/** The environment overrides the settings file. */
 export const CHANGE_BACKUP_PLACE = `在服务器上运行 ${CLI_COMMAND} settings --set backup=文件夹（用环境变量 BACKUP_DIR 设的，改那里），再重新启动`
 
-/** Thrown when no place for backups is configured. */
 export class NoBackupPlace extends Error {
   constructor() {
     super(`还没有设置备份文件夹：请在“系统健康 › 备份”里选一个，最好在另一块磁盘上；也可以${CHANGE_BACKUP_PLACE}`)
@@ -79,9 +78,8 @@ export class NoBackupPlace extends Error {
 const queues = perDatabase(() => new KeyQueue())
 
 /**
- * Backs up the database and files as of one moment. The server continues to work. Content that is already in the place
- * is not copied again. The backup becomes valid when its last file is written. After an interrupted run, the next run
- * reuses the copied content. After the backup, older backups are thinned out.
+ * Backs up the database and files as of one moment, while the server continues. The backup becomes valid with its last
+ * file. After an interruption, the next run reuses the copied content.
  * @throws NoBackupPlace. Also throws when another program writes, the key is wrong, or the place cannot be written
  */
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
@@ -134,8 +132,8 @@ async function backUpTo(
       settingsFault: settingsFault(config.dataDir),
     }
   } catch (error) {
-    // On a full disk, the content that this run has copied is removed at once. When an older backup cannot be read,
-    // nothing is removed, because it is unknown which content the older backup needs.
+    // A full disk gets its space back. When an older backup cannot be read, nothing is removed, because the older
+    // backup may need any content.
     if (isFull(error)) await removeParts(backup).catch(() => {})
     throw error
   } finally {
@@ -145,7 +143,9 @@ async function backUpTo(
 
 const isFull = (error: unknown) => storageFailure(error instanceof Error ? (error.cause ?? error) : error) === 'full'
 
-/** Share of the database that a backup writes. Pages compress to half. Later, most pages are already in the place. */
+/**
+ * Share of the database that a backup writes. Pages compress to half, and later most pages are already in the place.
+ */
 const FIRST_SHARE = 0.5
 const NEXT_SHARE = 0.25
 
@@ -173,8 +173,8 @@ async function databaseBytes(database: Database): Promise<number> {
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /**
- * Makes a backup. With a shipper, changes since the start of the copy go into the log of this backup. `reach` ships the
- * changes that the copy may already contain. The backup is also valid without a log.
+ * With a shipper, changes since the start of the copy go into the log of this backup. `reach` ships changes that the
+ * copy may already contain. The backup is also valid without a log.
  */
 async function withLog<T>(
   shipper: LogShipper | null,
@@ -199,7 +199,7 @@ const isDone = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** Thins out old backups. The new backup is valid even if an old backup is damaged. */
+/** The new backup is valid even if an old backup is damaged. */
 async function thin(backup: Backup, { timeZone }: Config): Promise<Pick<BackupResult, 'removed' | 'thinningFault'>> {
   try {
     return { removed: await thinOut(backup, zoneClock(timeZone)), thinningFault: null }
@@ -231,7 +231,6 @@ interface Filled {
   addedSize: number
 }
 
-/** Copies the blobs that the copied database refers to. */
 async function fill({ backup, known, copy, database, time, tell }: Filling): Promise<Filled> {
   const all: Blob[] = []
   for await (const blob of copy.blobs) all.push(blob)
@@ -263,7 +262,7 @@ async function fill({ backup, known, copy, database, time, tell }: Filling): Pro
   }
 }
 
-/** Adds the settings. Secrets are added only to an encrypted backup. */
+/** Secrets are added only to an encrypted backup. */
 async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot, { dataDir }: Config): Promise<void> {
   const add = async (key: 'settings' | 'secrets' | 'secretKey', name: string) => {
     const file = path.join(dataDir, name)
@@ -275,11 +274,11 @@ async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot
   await add('secretKey', KEY_FILE)
 }
 
-/** Returns true when the backup is usable but an administrator must check the school or older backups. */
+/** The backup is usable, but an administrator must check the school or older backups. */
 export const isFaulty = ({ lostCount, damage, thinningFault }: BackupResult): boolean =>
   lostCount > 0 || damage !== null || thinningFault !== null
 
-/** Returns the result as a message for the page of jobs and the console. */
+/** For the page of jobs and the console. */
 export function toSentence(result: BackupResult): string {
   const { place, files, lostCount, damage, removed, isSealed, thinningFault } = result
   return [

@@ -34,7 +34,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await site.stopJobs()
   await site.within(() => bindStore())
-  // The film is large enough to be sent in parts.
+  // Large enough to be sent in parts.
   const film = randomBytes(13_000_000).toString('base64')
   for (const text of ['first', film]) await saved(save(site, school.student, project(text), {}))
 })
@@ -85,7 +85,7 @@ describe.runIf(canTestS3).each([
     expect([whole.length, whole.every(Boolean)]).toEqual([rows['sys_blob']!.length, true])
   })
 
-  test('store only new content, and the next backup repairs damage that was found', async () => {
+  test('store only new content, and the next backup repairs found damage', async () => {
     const before = await objectsOf(place)
     await saved(save(site, school.student, project(), {}))
     expect(await line('backup')).toMatchObject({ code: 0, text: expect.stringContaining('其中新增 1 个') })
@@ -124,7 +124,7 @@ describe.runIf(canTestS3).each([
   })
 })
 
-/** True without PostgreSQL. PostgreSQL ships its own log. */
+/** PostgreSQL ships its own log. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 
 test.runIf(canTestS3 && isEmbedded)('changes after a backup in S3 are shipped over a bad connection', async () => {

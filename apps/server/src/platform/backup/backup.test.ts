@@ -31,7 +31,7 @@ import { backupState } from './newest.ts'
 import { verifyBackup } from './verify.ts'
 
 const KEY = 'a key of a school'
-/** True on PostgreSQL. A restore takes seconds there, so tests that do not depend on the database are skipped. */
+/** A restore takes seconds on PostgreSQL, so tests that do not depend on the database are skipped. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let school: School
@@ -59,7 +59,7 @@ const open = async (where: BackupPlace) => {
   const times = await listSnapshots(backup)
   return { backup, times, snapshot: await readSnapshot(backup, times[0]!) }
 }
-/** Each backup is opened only once, because deriving the key is slow on purpose. */
+/** Deriving the key is slow on purpose. */
 const opened = new Map<BackupPlace, Backup>()
 const openOnce = async (where: BackupPlace) => {
   const backup = opened.get(where) ?? (await openBackup(where))
@@ -98,7 +98,7 @@ const blobsOf = (dir: string) =>
     .sort()
 
 describe('a backup', () => {
-  test('is restored to another place with every row and every byte, even if the school changes meanwhile', async () => {
+  test('is restored with every row and byte, even if the school changes meanwhile', async () => {
     const where = place()
     const before = await allRows(site.database)
     const { files } = await backUp(where)
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect((await listSnapshots(await openBackup(where))).length).toBe(2)
   })
 
-  test('with a key reveals nothing of its content, and can be opened only with this key', async () => {
+  test('with a key reveals nothing of its content without this key', async () => {
     const where = place(KEY)
     writeFileSync(path.join(site.dataDir, 'secret.key'), 'the key of sealed passwords\n')
     await backUp(where)
@@ -150,7 +150,7 @@ describe('a backup', () => {
     rmSync(path.join(site.dataDir, 'secret.key'))
   })
 
-  test('reports blobs that the school has lost, and contains all other blobs', async () => {
+  test('reports blobs that the school has lost', async () => {
     const where = place()
     const [[hash]] = blobsOf(site.dataDir) as [[string]]
     const file = path.join(site.dataDir, 'files', hash.slice(0, 2), hash)
@@ -183,7 +183,7 @@ describe('a backup', () => {
     await expect(restored(where)).rejects.toThrow(/数据库有 1 处损坏.*请用更早的一份/)
   })
 
-  test('is removed when backups are thinned out, together with content that no other backup uses', async () => {
+  test('is removed by thinning out, with content that no other backup uses', async () => {
     const where = place()
     await backUp(where)
     const { backup, snapshot } = await open(where)
@@ -201,7 +201,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(false)
     expect((await verify(where)).faults).toEqual([])
 
-    // If a backup cannot be read, nothing is removed, because the backup might use any content.
+    // A backup that cannot be read might use any content.
     const kept = left.at(-1)!
     const file = path.join(where.folder, 'snapshots', `${kept.replace(/[:.]/g, '-').toLowerCase()}.json`)
     writeFileSync(file, flip(readFileSync(file)))
@@ -213,7 +213,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(true)
   })
 
-  test('waits for a running backup, fails while another program writes, and needs a configured place', async () => {
+  test('waits for a running backup, and fails while another program writes', async () => {
     const where = place()
     const both = await Promise.all([backUp(where), backUp(where)])
     const [first, second] = both.map(({ time }) => time).sort()
@@ -245,7 +245,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     for (const where of [plain, sealed]) await backUp(where)
   })
 
-  /** Returns the first and the last object of a backup, and the snapshot, which lists the objects. */
+  /** The first and the last object, and the snapshot, which lists the objects. */
   const samples = (where: BackupPlace) => {
     const files = filesOf(where.folder).filter((file) => /objects|snapshots/.test(file))
     return [files[0]!, files.at(-2)!, files.at(-1)!]
@@ -276,7 +276,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     }
   })
 
-  test('is complete again after damaged objects are set aside and another backup is made', async () => {
+  test('is complete again after damaged objects are set aside', async () => {
     const file = samples(plain).find((name) => name.includes('objects'))!
     writeFileSync(file, flip(readFileSync(file)))
     const backup = await openOnce(plain)

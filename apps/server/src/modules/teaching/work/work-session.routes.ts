@@ -28,12 +28,12 @@ import { toOpenedPublic } from './view/open-public.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
-/** Maximum works in the list of the largest works of a student. */
+/** Length of the list of the largest works of a student. */
 const LARGEST = 5
 
 type SaveCall = Call<typeof workSession.save>
 
-/** Receives a save and stores it within the limits of the storage. Exports pause while the save is stored. */
+/** Exports pause while a save is stored. */
 async function save(context: AppContext, quota: WorkQuota, call: SaveCall) {
   const parts = await receiveSave(call, { maxBytes: uploadMaxBytes(context), clock: context.wire.clock })
   return withPriority(() => store(context, quota, { user: call.user, parts }))

@@ -14,7 +14,7 @@ export const workModule: ServerModule = {
     workSessionRoutes(context)
   },
   jobs: () => [
-    // This job runs before the clean-up of files, which then deletes the files of the purged works.
+    // Runs before the clean-up of files, which deletes the files of purged works.
     {
       name: 'purge-works',
       title: '清空作品回收站里过期的作品',

@@ -8,8 +8,7 @@ import { countView } from './view.queries.ts'
 const ONCE_AN_HOUR = { burst: 1, perSecond: 1 / 3600 }
 
 /**
- * Returns a function that counts a view once per person and hour, so that reloads and scripts are not counted. The
- * function returns true when it counted the view.
+ * Counts a view once per person and hour, because reloads and scripts are no views. Returns true for a counted view.
  */
 export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<boolean> {
   const seen = sharedLimit('view', ONCE_AN_HOUR)
@@ -27,7 +26,7 @@ export function viewCounter(): (workId: string, user: Principal | null, request:
   }
 }
 
-/** Returns false for a picture in a text, which requests the address without showing the work. */
+/** A picture in a text also requests the address, without showing the work. */
 function isPageRequest({ headers }: FastifyRequest): boolean {
   const wanted = headers['sec-fetch-dest']
   return wanted === undefined || wanted === 'empty'

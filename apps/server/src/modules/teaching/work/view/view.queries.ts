@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** Increases the number of views in a single statement, so that views at the same time are all counted. */
+/** A single statement counts all simultaneous views. */
 export async function countView(workId: string): Promise<void> {
   await db()
     .updateTable('teachingWork')
