@@ -5,27 +5,21 @@ import { readCheck } from './content/check-record.ts'
 import { storeOf } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
 
-/** The state of the configured place for backups, which can be read without the key. */
+/** The state of the place, which can be read without the key. */
 export interface BackupState {
   place: string
-  /** Time of the newest backup, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   newest: number | undefined
   count: number
-  /** Number of faults that the last check of the newest backup found. */
+  /** Faults that the last check of the newest backup found. */
   faultCount?: number
-  /**
-   * True when the same disk or bucket stores the data and the backups. Its loss would destroy the school and the
-   * backups.
-   */
+  /** The same disk or bucket stores the data and the backups, and its loss would destroy both. */
   isOnSameDisk: boolean
 }
 
 type Places = Pick<Config, 'backupDir' | 'backupAccount' | 'dataDir' | 'storage'>
 
-/**
- * Returns the state of the configured place, or undefined when no place is configured. Reads only names and the result
- * of the last check.
- */
+/** Reads only names and the result of the last check. Returns undefined when no place is configured. */
 export async function backupState(config: Places): Promise<BackupState | undefined> {
   const { backupDir: folder, backupAccount: account } = config
   if (folder === undefined) return undefined

@@ -3,9 +3,7 @@ import type { BackupResult } from './back-up.ts'
 import { OBJECTS, openBackup, storeOf, type BackupPlace } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
 
-/**
- * Returns the number and size of the files that a backup of the bound database would contain and add. Writes nothing.
- */
+/** Returns the files that a backup would contain and add. Writes nothing. */
 export async function previewBackup(place: BackupPlace): Promise<BackupResult['files']> {
   const known = new Set<string>()
   const isBegun = (await listSnapshots({ store: storeOf(place) })).length > 0

@@ -12,11 +12,11 @@ const kept = (times: string[], now = NOW) => {
   return times.filter((time) => !gone.has(time)).map((time) => clock.toWire(time).slice(0, 10))
 }
 
-test('after a year of nightly backups, one is kept for each of seven days, five weeks and twelve months', () => {
+test('one backup is kept for each of seven days, five weeks and twelve months', () => {
   expect(kept(nightly(400)).join(' ')).toBe(
     [
       '2026-11-23 2026-11-22 2026-11-21 2026-11-20 2026-11-19 2026-11-18 2026-11-17',
-      // These are the newest backups of earlier weeks and months.
+      // The newest backups of earlier weeks and months.
       '2026-11-15 2026-11-08 2026-11-01 2026-10-31 2026-09-30 2026-08-31 2026-07-31',
       '2026-06-30 2026-05-31 2026-04-30 2026-03-31 2026-02-28 2026-01-31 2025-12-31',
     ].join(' '),

@@ -2,14 +2,13 @@ import { DAY_MS } from '../time/duration.ts'
 import { dayOf } from '../time/day.ts'
 import type { ZoneClock } from '../time/time.ts'
 
-/** The newest backup is kept for this number of days, weeks and months. */
+/** The newest backup is kept for each of these days, weeks and months. */
 const DAYS = 7
 const WEEKS = 5
 const MONTHS = 12
-/** Every backup is kept for these milliseconds, so that two backups before a change are both kept. */
+/** Younger backups are all kept, for example two backups before a change. */
 const YOUNG_MS = 2 * DAY_MS
 
-/** Returns the Monday of the week that contains a local day. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))

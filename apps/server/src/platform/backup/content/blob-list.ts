@@ -3,7 +3,7 @@ import { DamagedObject } from '../store/backup-store.ts'
 import type { Backup } from './open-backup.ts'
 import { linesOf, readPieces, type Piece } from './pieces.ts'
 
-/** A blob of a backup. The list of blobs contains it as a line `hash size`. */
+/** The list of blobs of a backup has a line `hash size` for each blob. */
 export interface Blob {
   hash: string
   size: number
@@ -20,7 +20,10 @@ export async function* toLines(blobs: Iterable<Blob>): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
-/** Checks a hash, because it becomes a file name and a backup may come from a stranger. @throws DamagedObject */
+/**
+ * A hash becomes a file name, and a backup may come from a stranger.
+ * @throws DamagedObject
+ */
 export function assertHash<T extends Blob>(blob: T, object: string): T {
   if (!HASH.test(blob.hash)) throw new DamagedObject(object)
   return blob

@@ -1,12 +1,9 @@
 import { from, MissingObject, readAll, type BackupStore } from '../store/backup-store.ts'
 import { stampOf } from './snapshot.ts'
 
-/**
- * Result of the last check of a backup. The result is stored unencrypted beside the backup, and can be read without the
- * key.
- */
+/** The last check of a backup. The record is not encrypted, and can be read without the key. */
 export interface CheckRecord {
-  /** Time of the check, ISO UTC. */
+  /** ISO UTC. */
   checkTime: string
   faultCount: number
 }
@@ -19,12 +16,12 @@ export async function writeCheck(store: BackupStore, time: string, faultCount: n
   await store.put(nameOf(time), from(Buffer.from(JSON.stringify(record))))
 }
 
-/** Returns the result of the last check, or undefined when the backup was never checked. */
+/** Returns undefined when the backup was never checked. */
 export async function readCheck(store: BackupStore, time: string): Promise<CheckRecord | undefined> {
   try {
     return JSON.parse((await readAll(store.get(nameOf(time)))).toString()) as CheckRecord
   } catch (error) {
-    // A truncated record is ignored.
+    // Ignores a truncated record.
     if (error instanceof MissingObject || error instanceof SyntaxError) return undefined
     throw error
   }

@@ -6,7 +6,7 @@ import type { Blob } from './blob-list.ts'
 import type { Backup } from './open-backup.ts'
 import { proven } from './pieces.ts'
 
-/** Copies a blob of the school to a backup. @returns false when the bytes are missing or damaged in the school */
+/** @returns false when the bytes are missing or damaged in the school */
 export async function copyBlob(backup: Backup, database: Database, { hash, size }: Blob): Promise<boolean> {
   const name = backup.nameOf(hash)
   try {

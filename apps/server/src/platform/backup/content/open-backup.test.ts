@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const inside = (name: string) => path.join(folder, name)
 const label = () => JSON.parse(readFileSync(inside('mashu-backup.json'), 'utf8')) as { format: number }
 
-test('a place with the old encryption is continued with age, and its old content can still be read', async () => {
+test('a place with the old encryption is continued with age', async () => {
   const where = { folder, passphrase: 'a long sentence' }
   const { key } = await openOrMakeBackup(where)
   const written = label()
@@ -41,7 +41,7 @@ test('a place with the old encryption is continued with age, and its old content
     expect((await readAll(again.store.get(name))).toString()).toBe(text)
 })
 
-test('a place without a key keeps its format, and a place of a newer program is refused', async () => {
+test('a place without a key keeps its format', async () => {
   await openOrMakeBackup({ folder, passphrase: undefined })
   expect([label().format, existsSync(inside('key.age'))]).toEqual([1, false])
   writeFileSync(inside('mashu-backup.json'), JSON.stringify({ format: 3 }))

@@ -13,13 +13,13 @@ export interface Backup {
   /** Encrypts bytes when a key is set. Names are not encrypted. */
   readonly store: BackupStore
   readonly isSealed: boolean
-  /** Returns the name of the object with this SHA-256. The suffix `.gz` is for compressed objects. */
+  /** Returns the name of the object with this SHA-256. Compressed objects have the suffix `.gz`. */
   nameOf(hash: string, suffix?: '' | '.gz'): string
-  /** The key for parts that are encrypted separately. */
+  /** For parts that are encrypted separately. */
   readonly key: SealKey | undefined
 }
 
-/** The unencrypted label of a backup place. It states how the backups can be read. */
+/** The unencrypted label of a backup place states how the backups can be read. */
 interface Label {
   format: number
   /** Absent when nothing is encrypted. */
@@ -27,17 +27,17 @@ interface Label {
 }
 
 const LABEL = 'mashu-backup.json'
-/** Format of an unencrypted place, and of a place that was encrypted before Mashu used age (`store/age.ts`). */
+/** Format of an unencrypted place, and of encryption before Mashu used age (`store/age.ts`). */
 const FIRST_FORMAT = 1
 /** Format of a place in which new objects are files of age. */
 const AGE_FORMAT = 2
 const SALT_BYTES = 16
-/** The name of the key file. With this file and the passphrase, any program for age can open the objects. */
+/** With this file and the passphrase, any program for age can open the objects. */
 const IDENTITY = 'key.age'
 export const OBJECTS = 'objects/'
 export const SNAPSHOTS = 'snapshots/'
 
-/** The location and the keys of backups, from the settings or a command. */
+/** From the settings or a command. */
 export interface BackupPlace {
   /** A folder, `s3://bucket/folder`, or a backup that is a single file. */
   folder: string
@@ -47,11 +47,11 @@ export interface BackupPlace {
 
 type PlaceConfig = Pick<Config, 'backupDir' | 'backupKey' | 'backupAccount'>
 
-/** Returns the configured place for backups, or undefined when no place is configured. */
+/** Returns undefined when no place is configured. */
 export const backupPlaceOf = ({ backupDir, backupKey, backupAccount }: PlaceConfig): BackupPlace | undefined =>
   backupDir === undefined ? undefined : { folder: backupDir, account: backupAccount, passphrase: backupKey }
 
-/** Returns the store of a place without using the key. Names can be read, but encrypted content cannot. */
+/** Does not use the key: names can be read, but encrypted content cannot. */
 export function storeOf({ folder, account }: Omit<BackupPlace, 'passphrase'>): BackupStore {
   if (isS3Address(folder)) return new S3Store(s3PlaceAt(folder, account))
   return isSchoolFile(folder) ? new SchoolFile(folder) : new FolderStore(folder)
@@ -68,7 +68,7 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
   return withLabel(store, label, place)
 }
 
-/** Opens a place of backups for writing. Creates a new place of backups in an empty store. */
+/** Creates a new place of backups in an empty store. */
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
@@ -82,8 +82,7 @@ export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
 }
 
 /**
- * Throws when there are backups without a label. A new label would make these backups unreadable, because an encrypted
- * backup can be read only with the salt of its own label.
+ * Throws when there are backups without a label. An encrypted backup can be read only with the salt of its own label.
  */
 async function assertUnused(store: BackupStore): Promise<void> {
   for await (const _names of store.list(SNAPSHOTS))
@@ -106,8 +105,8 @@ interface Keys {
 }
 
 /**
- * Upgrades a place that was encrypted before Mashu used age. Existing objects are not changed. An older program refuses
- * the upgraded place.
+ * Upgrades a place with the older encryption. Existing objects are not changed. An older program refuses the upgraded
+ * place.
  */
 async function takeUpAge(store: BackupStore, label: Label, keys: Keys): Promise<void> {
   if (label.format === FIRST_FORMAT) await putLabel(store, { ...label, format: AGE_FORMAT })
@@ -124,7 +123,7 @@ const putLabel = (store: BackupStore, label: Label) =>
 const putIdentity = async (store: BackupStore, { key, passphrase }: Keys) =>
   store.put(IDENTITY, from(await encryptByPassphrase(normalized(passphrase), `${identityText(key.identity)}\n`)))
 
-/** Creates a place of backups in an empty store. */
+/** The store must be empty. */
 export async function beginBackup(store: BackupStore, passphrase: string | undefined): Promise<Backup> {
   if (passphrase === undefined) {
     await putLabel(store, { format: FIRST_FORMAT })

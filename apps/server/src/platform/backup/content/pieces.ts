@@ -8,8 +8,8 @@ import { inSegments } from '../store/segments.ts'
 import type { Backup } from './open-backup.ts'
 
 /**
- * Size of pieces, which is a multiple of the page size of the embedded database. Databases and lists are stored in
- * pieces. Each piece is named by its hash, so that the next copy stores only changed pieces.
+ * A multiple of the page size of the embedded database. Each piece is named by its hash, so that the next copy stores
+ * only changed pieces.
  */
 const PIECE_BYTES = 256 * 1024
 const FASTEST = 1
@@ -23,10 +23,10 @@ export interface Piece {
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
-/** Names of existing objects. The name of each written object is added. */
+/** Existing objects. Each written object is added. */
 export type KnownNames = Set<string>
 
-/** Stores the bytes of a stream in compressed pieces. */
+/** Compresses the pieces. */
 export async function putPieces(backup: Backup, bytes: AsyncIterable<Uint8Array>, known: KnownNames): Promise<Piece[]> {
   const write = limitConcurrency(WRITERS)
   const pieces: Piece[] = []
@@ -53,16 +53,19 @@ export async function putPieces(backup: Backup, bytes: AsyncIterable<Uint8Array>
   return pieces
 }
 
-/** Yields the bytes of pieces in order. @throws MissingObject or DamagedObject */
+/** @throws MissingObject or DamagedObject */
 export async function* readPieces(backup: Backup, pieces: readonly Piece[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield await readPiece(backup, piece)
 }
 
-/** Returns the bytes of a piece. @throws MissingObject or DamagedObject when the piece is missing or has changed */
+/** @throws MissingObject or DamagedObject */
 export const readPiece = async (backup: Backup, piece: Piece): Promise<Buffer> =>
   (await readProven(backup, piece)).bytes
 
-/** Returns the compressed piece. @throws MissingObject or DamagedObject */
+/**
+ * Returns the compressed piece.
+ * @throws MissingObject or DamagedObject
+ */
 export const readStoredPiece = async (backup: Backup, piece: Piece): Promise<Buffer> =>
   (await readProven(backup, piece)).stored
 
@@ -74,7 +77,10 @@ async function readProven(backup: Backup, { hash, size }: Piece): Promise<{ stor
   return { stored, bytes }
 }
 
-/** Yields the given bytes, and verifies the hash of all bytes at the end. @throws DamagedObject */
+/**
+ * Verifies the hash of all bytes at the end.
+ * @throws DamagedObject
+ */
 export async function* proven(
   bytes: AsyncIterable<Uint8Array>,
   hash: string,
@@ -91,7 +97,6 @@ export async function* proven(
 export const fileBytes = (file: string): AsyncIterable<Uint8Array> =>
   createReadStream(file, { highWaterMark: PIECE_BYTES })
 
-/** Yields the text lines of a stream. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

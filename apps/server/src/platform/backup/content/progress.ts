@@ -1,2 +1,2 @@
-/** Receives the progress of a long task. `total` is 0 when the total is unknown. */
+/** `total` is 0 when the total is unknown. */
 export type Progress = (done: number, total: number, what: string) => void

@@ -8,9 +8,9 @@ import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 export interface Snapshot {
   /** Start of the database copy, ISO UTC. */
   time: string
-  /** Id of the installation. The database and the folder of files (`files/installation`) contain this id. */
+  /** The database and the folder of files (`files/installation`) contain this id of the installation. */
   installation: string | null
-  /** Version of the program that made the backup. Backups by versions before 0.2.0 do not have this field. */
+  /** Absent in backups by versions before 0.2.0. */
   program?: string
   migrations: string[]
   database: SqliteCopy | PostgresCopy
@@ -25,7 +25,7 @@ export interface Snapshot {
   }
   /** The key of sealed passwords. Only encrypted backups contain this key. */
   secretKey?: Piece[]
-  /** Settings of the school. Only encrypted backups also contain `secrets`, the passwords of the settings. */
+  /** Only encrypted backups also contain `secrets`, the passwords of the settings. */
   settings?: Piece[]
   secrets?: Piece[]
   /** Number of log segments that the copy may contain in part. A restore applies all of these segments, or no log. */
@@ -35,7 +35,7 @@ export interface Snapshot {
 export interface SqliteCopy {
   kind: 'sqlite'
   pieces: Piece[]
-  /** Message about damage of the copied database. A damaged database is not restored. */
+  /** A damaged database is not restored. */
   damage?: string
 }
 
@@ -50,10 +50,7 @@ export interface CopiedTable {
   columns: string[]
   rows: number
   pieces: Piece[]
-  /**
-   * Set for a table that was created while the server ran. Contains the schema, and the statements that create the
-   * table and its indexes.
-   */
+  /** The statements for a table that was created while the server ran, and for its indexes. */
   made?: { schema: string; table: string; indexes: string[] }
 }
 
@@ -68,7 +65,7 @@ const nameOf = (time: string) => `${SNAPSHOTS}${stampOf(time)}.json`
 export const timeOfStamp = (text: string): string =>
   text.toUpperCase().replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z')
 
-/** Lists the times of the backups, newest first. */
+/** Newest first. */
 export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<string[]> {
   const times: string[] = []
   for await (const names of backup.store.list(SNAPSHOTS))
@@ -88,7 +85,7 @@ function unpacked<T>(bytes: Buffer, name: string): T {
   return JSON.parse(text) as T
 }
 
-/** Writes the last file of a backup. Must be called when all objects exist that the snapshot names. */
+/** Must be called when all objects exist that the snapshot names. */
 export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void> =>
   backup.store.put(nameOf(snapshot.time), from(withSum(JSON.stringify(snapshot))))
 
@@ -96,19 +93,19 @@ export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void>
 export async function readSnapshot(backup: Backup, time: string): Promise<Snapshot> {
   const name = nameOf(time)
   const snapshot = unpacked<Snapshot>(await readAll(backup.store.get(name)), name)
-  // The time must be right, because the log of the backup is stored under this time.
+  // The log of the backup is stored under this time.
   if (snapshot.time !== time) throw new DamagedObject(name)
   for (const piece of piecesOf(snapshot)) assertHash(piece, name)
   return snapshot
 }
 
-/** Returns the message about damage of the copied database. Returns null for a sound database and for PostgreSQL. */
+/** Returns null for a sound database and for PostgreSQL. */
 export const damageOf = ({ database }: Snapshot): string | null =>
   database.kind === 'sqlite' ? (database.damage ?? null) : null
 
 export const removeSnapshot = (backup: Backup, time: string): Promise<void> => backup.store.remove(nameOf(time))
 
-/** Returns all pieces of a backup. Blobs are not pieces. */
+/** Blobs are not pieces. */
 export const piecesOf = ({ database, files, secretKey = [], settings = [], secrets = [] }: Snapshot): Piece[] => [
   ...(database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)),
   ...files.list,

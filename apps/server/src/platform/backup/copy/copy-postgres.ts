@@ -9,8 +9,8 @@ import type { Backup } from '../content/open-backup.ts'
 import type { ReadRows } from './read-rows.ts'
 
 /**
- * The rows of PostgreSQL are copied (`copy … to stdout`) in one transaction, which sees the state of one moment.
- * pg_dump is not used, because every computer that restores a backup would need a version of pg_dump for its server.
+ * Rows are copied (`copy … to stdout`) in one transaction. With pg_dump, every computer that restores a backup would
+ * need the version of its server.
  * Our migrations create the tables and indexes.
  */
 
@@ -54,11 +54,10 @@ export async function copyPostgres<T>(
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Returns the quoted name of a copied table for SQL statements. */
 export const addressOf = ({ name, made }: Pick<CopiedTable, 'name' | 'made'>): string =>
   made ? `${quoted(made.schema)}.${quoted(name)}` : quoted(name)
 
-/** Counts the rows of a copy by counting lines. Line breaks within values are escaped. */
+/** Counts lines, because line breaks within values are escaped. */
 class LineCounter extends Transform {
   count = 0
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
@@ -67,7 +66,10 @@ class LineCounter extends Transform {
   }
 }
 
-/** Lists the tables of the school, referenced tables first. @throws when references form a cycle */
+/**
+ * Referenced tables come first.
+ * @throws when references form a cycle
+ */
 export async function tablesInOrder(read: ReadRows): Promise<string[]> {
   const names = (
     await read(`select relname as name from pg_class

@@ -10,8 +10,9 @@ export interface CopyOrder {
 }
 
 /**
- * Copies the state of an embedded database at one moment, page by page. Unchanged pages have equal bytes in every copy.
- * A separate process makes the copy, so the server can use the database during the copy. @throws when the copy fails
+ * Copies the state at one moment, page by page, so that unchanged pages have equal bytes in every copy. The server can
+ * use the database during the copy.
+ * @throws when the copy fails
  */
 export function copyDatabase(file: string, target: string): Promise<void> {
   const program = fileURLToPath(programOf('copy-process', new URL('./copy-process.ts', import.meta.url)))

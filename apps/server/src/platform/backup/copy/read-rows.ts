@@ -1,2 +1,2 @@
-/** Reads rows of the database with the state of the copy. */
+/** Reads rows with the state of the copy. */
 export type ReadRows = (statement: string) => Promise<Record<string, unknown>[]>

@@ -25,7 +25,7 @@ const FOLDER = /^copy-/
 const STALE_MS = DAY_MS
 
 /**
- * Copies the database as of one moment into the backup, and passes the copy to `work`.
+ * Copies the database as of one moment into the backup.
  * @throws when there is no space for the copy, or the database does not respond
  */
 export async function copySchool<T>(
@@ -49,7 +49,7 @@ async function copyEmbedded<T>(
   try {
     const file = path.join(folder, 'mashu.db')
     await copyDatabase(database.file!, file)
-    // The file is stored before it is opened, because opening may change its bytes.
+    // Opening the file may change its bytes.
     const pieces = await putPieces(backup, fileBytes(file), known)
     const faults = await checkFile(file)
     const copied = openDatabase({ dataDir: folder })
@@ -66,7 +66,7 @@ async function copyEmbedded<T>(
   }
 }
 
-/** Creates a folder in the data folder for the temporary copy of the database. */
+/** The folder is for the temporary copy of the database. */
 async function makeFolder(database: Database): Promise<string> {
   const parent = path.join(database.dataDir, 'backups')
   mkdirSync(parent, { recursive: true, mode: 0o700 })

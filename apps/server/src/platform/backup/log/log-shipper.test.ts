@@ -18,7 +18,7 @@ import { LogGap, LogShipper, setShipper } from './log-shipper.ts'
 import { findLog } from './read-log.ts'
 import { lastSegment, listLogs } from './segment.ts'
 
-/** True without PostgreSQL. PostgreSQL ships its own log. */
+/** PostgreSQL ships its own log. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 const KEY = 'the key of the log'
 let site: Harness
@@ -108,7 +108,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('is encrypted with the key of the backup, and contains changes that are saved during the copy', async () => {
+  test('is encrypted, and contains changes that are saved during the copy', async () => {
     await end()
     await openPlace(KEY)
     const copying = backUp()
@@ -126,9 +126,9 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('stays complete when SQLite restarts the write-ahead log and other programs write', async () => {
+  test('stays complete when SQLite restarts the write-ahead log', async () => {
     await backUp()
-    // These texts are larger than the size of the write-ahead log that causes a checkpoint.
+    // Larger than the write-ahead log that causes a checkpoint.
     const text = 'x'.repeat(1024 * 1024)
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 6; at++)
@@ -153,7 +153,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('is continued by the log of the next backup, and can still be restored up to its own end', async () => {
+  test('can be restored up to its own end after the next backup', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -209,7 +209,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('ends before a segment if the disk failed before the blobs of the segment were stored', async () => {
+  test('ends before a segment whose blobs were not stored', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -221,7 +221,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await expect(shipper.ship()).rejects.toThrow('the disk died')
     read.mockRestore()
     expect((await restored()).rows).toEqual(before)
-    // The disk works again, and the same segment is written again with later changes.
+    // The disk works again, and the segment is written again with later changes.
     await saveWork()
     await shipper.ship()
     const after = await allRows(site.database)
@@ -229,7 +229,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('ends before a damaged segment, and verify names this segment', async () => {
+  test('ends before a damaged segment, which verify names', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -247,7 +247,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test("starts again with a new backup after SQLite's write-ahead log had to be emptied", async () => {
+  test('starts again with a new backup after the write-ahead log had to be emptied', async () => {
     await backUp()
     site.database.log!.onEmptying!()
     expect(shipper.isComplete).toBe(false)
@@ -264,7 +264,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
 
   test('starts again with a new backup after the newest blob was removed', async () => {
     await backUp()
-    // After the newest blob is removed, another blob may reuse its row number.
+    // Another blob may reuse the row number of the removed blob.
     await sql`update sys_blob set rowid = rowid + 1 where rowid = (select max(rowid) from sys_blob)`.execute(
       site.database.plain,
     )

@@ -9,7 +9,7 @@ import { eachAtOnce } from '../../each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { putSegment } from './segment.ts'
 
-/** Bytes of the write-ahead log above which the log is moved into the database (checkpoint). */
+/** Above these bytes, the write-ahead log is moved into the database (checkpoint). */
 const CHECKPOINT_BYTES = 4 * 1024 * 1024
 /** Maximum bytes of the write-ahead log while the backup place is unreachable. */
 const MAX_BYTES = 256 * 1024 * 1024
@@ -33,16 +33,17 @@ interface Log {
 export class LogGap extends Error {}
 
 /**
- * Ships the write-ahead log of an embedded database. Changes since the newest backup are stored with the backup in
- * small segments, so that only the last seconds are lost when the disk fails. While a backup is made, changes go into
- * the logs of the previous backup and of the new backup. Each call waits for the previous call.
+ * Ships the write-ahead log of an embedded database in small segments, so that only the last seconds are lost when the
+ * disk fails.
+ * While a backup is made, changes go into the logs of the previous and of the new backup. Each call waits for the
+ * previous call.
  */
 export class LogShipper {
   readonly #database: Database
   readonly #file: string
   readonly #backup: Backup
   #following: Following | null = null
-  /** The log of the newest complete backup, and below it the log of the running backup. */
+  /** The log of the newest complete backup. */
   #log: Log | null = null
   #coming: Log | null = null
   #turn: Promise<unknown> = Promise.resolve()
@@ -54,7 +55,7 @@ export class LogShipper {
     database.log!.onEmptying = () => this.#stopFollowing()
   }
 
-  /** True when the shipped changes can be restored. */
+  /** The shipped changes can be restored. */
   get isComplete(): boolean {
     return this.#log !== null && this.#following !== null
   }
@@ -69,7 +70,7 @@ export class LogShipper {
     return result
   }
 
-  /** Starts the log of a backup. Must be called before the backup with this time is made. */
+  /** Must be called before the backup with this time is made. */
   begin(time: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#following !== null) await this.#ship()
@@ -78,7 +79,11 @@ export class LogShipper {
     })
   }
 
-  /** Ships all changes until now. @returns the number of segments in the log of the running backup. @throws LogGap */
+  /**
+   * Ships all changes until now.
+   * @returns the number of segments in the log of the running backup
+   * @throws LogGap
+   */
   reach(): Promise<number> {
     return this.#inTurn(async () => {
       await this.#ship()
@@ -87,9 +92,7 @@ export class LogShipper {
     })
   }
 
-  /**
-   * Must be called when the running backup is complete. The log of this backup is continued, and the older log ends.
-   */
+  /** Must be called when the running backup is complete. The older log ends. */
   settle(): Promise<void> {
     return this.#inTurn(async () => {
       this.#log = this.#coming
@@ -105,12 +108,15 @@ export class LogShipper {
     })
   }
 
-  /** Ships all changes until now. Does nothing before the first backup. @throws LogGap, or an error of the place */
+  /**
+   * Does nothing before the first backup.
+   * @throws LogGap, or an error of the place
+   */
   ship(): Promise<void> {
     return this.#inTurn(() => this.#ship())
   }
 
-  /** Ships the last changes and ends the shipping. */
+  /** Ships the last changes. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       try {
@@ -160,7 +166,7 @@ export class LogShipper {
     return found.rows
   }
 
-  /** Lists the new blobs. The row of the newest copied blob shows whether row numbers were reused. */
+  /** The row of the newest copied blob shows if row numbers were reused. */
   async #newBlobs({ row, id }: Following['blob']): Promise<{ row: number; id: string; size: number }[]> {
     const [known, ...fresh] = await this.#blobRows(sql`where rowid >= ${row} order by rowid`)
     if (row === 0) return known === undefined ? [] : [known, ...fresh]
@@ -210,7 +216,7 @@ export class LogShipper {
 
 const shippers = perDatabase<{ shipper: LogShipper | null }>(() => ({ shipper: null }))
 
-/** Returns the shipper of a database to a place, or null without a shipper to this place. */
+/** Returns null without a shipper to this place. */
 export function shipperTo(database: Database, place: string): LogShipper | null {
   const { shipper } = shippers(database)
   return shipper?.place === place ? shipper : null

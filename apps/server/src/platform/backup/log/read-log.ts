@@ -7,11 +7,11 @@ import { lastSegment, readSegment, type Segment } from './segment.ts'
 /** The restorable part of a backup's log. */
 export interface ReadableLog {
   time: string
-  /** Number of restorable segments, counted from the first segment. With 0, only the backup can be restored. */
+  /** Counted from the first segment. With 0, only the backup can be restored. */
   segments: number
   /** Time of the state that these segments restore, ISO UTC. */
   until: string
-  /** The reason why the log cannot be restored up to its last segment, or null. */
+  /** The reason why the log cannot be restored up to its last segment. */
   fault: string | null
 }
 

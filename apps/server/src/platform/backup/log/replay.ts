@@ -4,7 +4,7 @@ import type { Backup } from '../content/open-backup.ts'
 import type { Progress } from '../content/progress.ts'
 import { segmentsOf, type ReadableLog } from './read-log.ts'
 
-/** Applies a log to a copied database. @returns the blobs that the log adds */
+/** @returns the blobs that the log adds */
 export async function replayLog(
   databaseFile: string,
   backup: Backup,

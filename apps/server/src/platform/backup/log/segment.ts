@@ -9,9 +9,9 @@ import { stampOf, timeOfStamp } from '../content/snapshot.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 
 /**
- * Changes after a backup are stored in numbered segments `logs/<time of the backup>/00000001`. A segment contains the
- * changed pages of the database, and names the new blobs. A segment is written before its blobs, so that no clean-up
- * removes the blobs as unused. If there is a following segment, all blobs of the segment are stored.
+ * Changes after a backup are stored in numbered segments `logs/<time of the backup>/00000001`.
+ * A segment is written before its blobs, so that no clean-up removes the blobs as unused. If there is a following
+ * segment, all blobs of the segment are stored.
  */
 export interface Segment extends LogChange {
   /** This segment and the earlier segments contain all commits before this time, ISO UTC. */
@@ -32,7 +32,7 @@ const DIGITS = 8
 const NAME = /^logs\/([^/]+)\/(\d{8})$/
 const FASTEST = 1
 const SUM_BYTES = 32
-/** Maximum bytes of an unpacked segment. This is more than the limit of the write-ahead log, so that names fit too. */
+/** More than the limit of the write-ahead log, so that names fit too. */
 const MAX_BYTES = 512 * 1024 * 1024
 
 const expand = promisify(gunzip)
@@ -42,14 +42,14 @@ const nameOf = (time: string, number: number) => `${folderOf(time)}${String(numb
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** Adds or overwrites a segment in the log of the backup with this time. Numbers start at 1. */
+/** Adds or overwrites a segment. Numbers start at 1. */
 export async function putSegment(backup: Backup, time: string, number: number, segment: Segment): Promise<void> {
   const { pages, pageSize, pageCount, blobs } = segment
   const head: Head = { time: segment.time, pageSize, pageCount, numbers: [...pages.keys()], blobs }
   await backup.store.put(nameOf(time, number), from(await packed(Buffer.from(`${JSON.stringify(head)}\n`), pages)))
 }
 
-/** Compresses checksum, head and pages one after another, so that only the pages and the result are in memory. */
+/** Compresses the parts one after another, so that only the pages and the result are in memory. */
 async function packed(head: Buffer, pages: Segment['pages']): Promise<Buffer> {
   const sum = createHash('sha256').update(head)
   for (const page of pages.values()) sum.update(page)
@@ -90,7 +90,7 @@ export async function listLogs({ store }: Pick<Backup, 'store'>): Promise<Set<st
   return times
 }
 
-/** Returns the highest segment number in the log of a backup, or 0 for a backup without a log. */
+/** Returns 0 for a backup without a log. */
 export async function lastSegment({ store }: Pick<Backup, 'store'>, time: string): Promise<number> {
   let last = 0
   for await (const names of store.list(folderOf(time)))
@@ -98,7 +98,7 @@ export async function lastSegment({ store }: Pick<Backup, 'store'>, time: string
   return last
 }
 
-/** Removes a whole log. The last segment is removed first, so that an interrupted removal leaves a valid log. */
+/** Removes the last segment first, so that an interrupted removal leaves a valid log. */
 export async function removeLog(backup: Backup, time: string): Promise<void> {
   const last = await lastSegment(backup, time)
   for (let number = last; number >= 1; number--) await backup.store.remove(nameOf(time, number))

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Starts the shipping with a fake shipper. The fake shipper fails on request and counts its calls. */
+/** The fake shipper fails on request and counts its calls. */
 function begin({ openFails = 0 } = {}) {
   const asked = { opened: 0, shipped: 0, closed: 0, backups: 0, faults: [] as string[] }
   const shipper = {
@@ -56,7 +56,7 @@ test('a backup is made after the start, and its log is shipped every second', as
   expect(asked.backups).toBe(1)
 })
 
-test('after a failure, shipping is retried with longer and longer waits, and a success clears the fault', async () => {
+test('after a failure, shipping is retried with longer and longer waits', async () => {
   const { asked, shipper, shipping } = begin()
   await pass(12 * SECOND)
   const safe = shipping.state.safeUntil
@@ -73,7 +73,7 @@ test('after a failure, shipping is retried with longer and longer waits, and a s
   expect(asked.backups).toBe(1)
 })
 
-test('a gap in the log is not reported as a fault, because a new backup is made', async () => {
+test('a gap in the log is not reported as a fault', async () => {
   const { asked, shipper, shipping } = begin()
   await pass(12 * SECOND)
   shipper.isComplete = false
@@ -84,7 +84,7 @@ test('a gap in the log is not reported as a fault, because a new backup is made'
   expect([asked.backups, asked.faults, shipping.state.fault]).toEqual([2, [], null])
 })
 
-test('a failed backup is repeated later, each time after a longer wait', async () => {
+test('a failed backup is repeated after longer and longer waits', async () => {
   const { asked, own } = begin({ openFails: 1 })
   own.backupFailure = new Error('no room')
   await pass(15 * SECOND)

@@ -5,14 +5,14 @@ import { LogGap, type LogShipper } from './log-shipper.ts'
 export interface ShippingState {
   /** Commits before this time can be restored (milliseconds since 1970). Null before the first backup. */
   safeUntil: number | null
-  /** The current fault and its start. Null while the shipping works. */
+  /** The current fault and its start. */
   fault: { message: string; since: number } | null
 }
 
 export interface ShippingOptions {
-  /** Opens the shipper. Called again until the call succeeds. */
+  /** Called again until the call succeeds. */
   open: () => Promise<Pick<LogShipper, 'isComplete' | 'ship' | 'close'>>
-  /** Makes a backup. Later changes go into the log of this backup. */
+  /** Later changes go into the log of this backup. */
   backUp: () => Promise<unknown>
   /** Milliseconds between two segments. */
   everyMs: number
@@ -21,15 +21,12 @@ export interface ShippingOptions {
   onFault: (error: unknown, since: number) => void
 }
 
-/**
- * The wait for the next backup doubles after each failed backup. The wait for the next segment doubles after each
- * failed segment, up to 32 times the usual wait.
- */
+/** The wait doubles after each failed backup, and after each failed segment up to 32 times the usual wait. */
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = HOUR_MS
 const MAX_DOUBLINGS = 5
 
-/** Ships the log while the server runs. Makes a backup at the start and after each gap in the log. */
+/** Makes a backup at the start and after each gap in the log. */
 export class Shipping {
   readonly state: ShippingState = { safeUntil: null, fault: null }
   readonly #options: ShippingOptions

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Files that may vanish at any moment, because the last reader of a database deletes its log. */
+/** The last reader of a database deletes its log at any moment. */
 const PASSING = /-(wal|shm)$/
 
-/** Returns the path of a new folder for the moved files. The folder is not created yet. */
+/** The folder is not created yet. */
 export function newAsideFolder(dataDir: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   return path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
 }
 
-/** Moves these files into a new folder of the data folder. @returns the new folder */
+/** @returns the new folder */
 export async function moveAside(dataDir: string, names: readonly string[]): Promise<string> {
   const folder = newAsideFolder(dataDir)
   await mkdir(folder, { mode: 0o700 })

@@ -8,20 +8,16 @@ import { newAsideFolder } from './move-aside.ts'
 import { OWN } from './restore.ts'
 
 /**
- * A restored school in a folder of the data folder. The next start switches to this school. It moves the current school
- * unchanged into a folder `before-…` and puts the restored school in its place. If a power failure interrupts the
- * switch, the following start completes it.
+ * The next start switches to this restored school, and moves the current school unchanged into a folder `before-…`. If
+ * a power failure interrupts the switch, the following start completes it.
  */
 export interface NextSchool {
-  /** Time of the backup, ISO UTC. */
+  /** ISO UTC. */
   backupTime: string
   /** The name of the person who confirmed the restore in the office. */
   by: string
   readyTime: string
-  /**
-   * In phase `aside`, the current school is being moved. In phase `taking`, the restored school is being put in its
-   * place.
-   */
+  /** `aside`: the current school is being moved. `taking`: the restored school is being put in its place. */
   phase: 'ready' | 'aside' | 'taking'
   /** Folder to which the current school is moved. */
   before?: string
@@ -29,12 +25,12 @@ export interface NextSchool {
 
 const FOLDER = 'restored'
 const NOTE = 'restored.json'
-/** Value of `by` for a switch back. It is ordered at the server, so nobody confirms it in the office. */
+/** Nobody confirms a switch back in the office, because it is ordered at the server. */
 const BACK = ''
 
 export const nextFolder = (dataDir: string): string => path.join(dataDir, FOLDER)
 
-/** A confirmation in the office is valid for the next restart, but not for a restart a week later. */
+/** A confirmation in the office is not valid for a restart a week later. */
 const CONFIRMED_MS = DAY_MS
 
 export const isStale = ({ readyTime }: NextSchool, now: number): boolean => now - Date.parse(readyTime) > CONFIRMED_MS
@@ -45,7 +41,7 @@ export async function readNextSchool(dataDir: string): Promise<NextSchool | unde
   return text === undefined ? undefined : (JSON.parse(text) as NextSchool)
 }
 
-/** Writes the note about a restored school. It must be written last, when everything in the note exists. */
+/** Must be called last, when everything in the note exists. */
 export const writeNextSchool = (dataDir: string, next: NextSchool): Promise<void> =>
   writeNote(nextFolder(dataDir), next)
 
@@ -65,8 +61,8 @@ export const removeNextSchool = (dataDir: string): Promise<void> =>
   rm(nextFolder(dataDir), { recursive: true, force: true })
 
 /**
- * Switches to the restored school. No server may be running in the data folder. @returns the folder of the previous
- * school
+ * No server may be running in the data folder.
+ * @returns the folder of the previous school
  */
 export async function takeNextSchool(dataDir: string, waiting: NextSchool): Promise<string> {
   const folder = nextFolder(dataDir)
@@ -76,8 +72,7 @@ export async function takeNextSchool(dataDir: string, waiting: NextSchool): Prom
     await writeNextSchool(dataDir, { ...waiting, phase: 'aside', before })
     await mkdir(before, { recursive: true, mode: 0o700 })
     for (const name of OWN.filter((own) => existsSync(path.join(dataDir, own)))) {
-      // A backup without encryption lacks the key of sealed passwords. In that case, the current key is copied and also
-      // stays.
+      // A backup without encryption lacks the key of sealed passwords. The current key is then copied and also stays.
       const put = name === KEY_FILE && !isThere(name) ? copyFile : rename
       await put(path.join(dataDir, name), path.join(before, name))
     }
@@ -92,17 +87,14 @@ export async function takeNextSchool(dataDir: string, waiting: NextSchool): Prom
   return before
 }
 
-/**
- * Takes over the school's own settings from the backup. Port, database, store and backup folder remain those of this
- * computer.
- */
+/** Port, database, store and backup folder remain those of this computer. */
 function mergeSettings(dataDir: string, folder: string): void {
   const { kind, publicUrl, localName, timeZone } = readSettings(folder)
   const change = { kind, publicUrl, localName, timeZone }
   updateSettings(dataDir, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)))
 }
 
-/** Returns the newest complete school that was moved aside, or undefined. */
+/** Returns the newest complete school that was moved aside. */
 export async function newestAside(dataDir: string): Promise<string | undefined> {
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => name.startsWith('before-'))
   const whole = names.filter((name) => ['mashu.db', 'files'].every((own) => existsSync(path.join(dataDir, name, own))))
@@ -132,14 +124,14 @@ export async function assertNoneWaits(dataDir: string): Promise<void> {
 }
 
 /**
- * Switches back to a school that was moved aside. No server may be running in the data folder.
+ * No server may be running in the data folder.
  * @returns the folder of the previous school
  */
 export async function takeBack(dataDir: string, aside: string): Promise<string> {
   const now = new Date().toISOString()
   const before = newAsideFolder(dataDir)
   const next: NextSchool = { backupTime: now, by: BACK, readyTime: now, phase: 'aside', before }
-  // The note is written before the rename, so that a start after a power failure completes the switch.
+  // After a power failure, the note lets the next start complete the switch.
   await writeNote(aside, next)
   await removeNextSchool(dataDir)
   await rename(aside, nextFolder(dataDir))

@@ -11,8 +11,8 @@ import { readPiece, readPieces } from '../content/pieces.ts'
 import type { PostgresCopy, Snapshot } from '../content/snapshot.ts'
 
 /**
- * Fills an empty PostgreSQL database from a backup. The migrations named in the backup create the tables and indexes.
- * All rows are inserted in one transaction. @throws when the database already has tables
+ * The migrations named in the backup create tables and indexes. All rows are inserted in one transaction.
+ * @throws when the database already has tables
  */
 export async function restorePostgres(
   backup: Backup,
@@ -22,7 +22,7 @@ export async function restorePostgres(
 ): Promise<void> {
   const copied = snapshot.database as PostgresCopy
   await assertEmpty(url)
-  // All pieces are verified first, because created tables would remain if rows could not be read.
+  // Created tables would remain if rows could not be read.
   for (const [index, { pieces }] of copied.tables.entries()) {
     for (const piece of pieces) await readPiece(backup, piece)
     progress(index + 1, copied.tables.length, '核对数据库')
@@ -33,7 +33,7 @@ export async function restorePostgres(
   try {
     await client.query('begin')
     for (const { made } of copied.tables) if (made) await client.query(made.table)
-    // Triggers are disabled, because the rows that they would insert are part of the backup.
+    // The rows that triggers would insert are part of the backup.
     const addresses = copied.tables.map(addressOf)
     for (const address of addresses) await client.query(`alter table ${address} disable trigger user`)
     // Migrations may have inserted rows.

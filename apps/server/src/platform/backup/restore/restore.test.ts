@@ -108,7 +108,7 @@ describe.skipIf(isPostgres)('a restore', () => {
     writeFileSync(settings, '{ "publicUrl": "https://before.test" }')
     writeFileSync(path.join(dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of before" }')
     const { before, formerBackup } = await restored(where, dataDir, true)
-    // The restored school may be a trial, so it must not write to the backups of the original school.
+    // A trial must not write to the backups of the original school.
     expect(formerBackup).toBe('/mnt/backups-of-the-school')
     expect(JSON.parse(readFileSync(settings, 'utf8'))).not.toHaveProperty('backup')
     expect(blobsOf(before!)).toEqual(blobsOf(dataDir))

@@ -33,35 +33,33 @@ import { assertEmpty, restorePostgres } from './restore-postgres.ts'
 export interface RestoreOptions {
   backup: Backup
   snapshot: Snapshot
-  /** Folder for the restored school. It must be empty unless `replace` is true. */
+  /** The folder must be empty unless `replace` is true. */
   dataDir: string
   /** An empty database, for a school on PostgreSQL. */
   databaseUrl: string | undefined
   /** Moves an existing school into a new folder of the data folder. */
   replace: boolean
   progress: Progress
-  /** Settings of the caller. They provide secrets that the backup does not contain. */
+  /** The caller provides secrets that the backup does not contain. */
   settings?: Settings
-  /** The log since the backup. It is restored together with the backup. */
+  /** The log since the backup. */
   log?: ReadableLog
 }
 
 export interface RestoreResult {
   files: number
-  /** Folder of the previous school, if any. */
+  /** Folder of the previous school. */
   before: string | null
-  /**
-   * Names of settings files in the backup that cannot be read. Their texts are kept in files with the ending `.broken`.
-   */
+  /** Settings files that cannot be read. Their texts are kept in files with the ending `.broken`. */
   broken: string[]
-  /** Backup place of the original school. A copy that is restored elsewhere must not write there. */
+  /** A copy that is restored elsewhere must not write to the backup place of the original school. */
   formerBackup: string | null
 }
 
-/** Everything is first written into this folder. When it is complete, its files are moved. */
+/** Everything is first written into this folder, and moved when complete. */
 const UNDER_WAY = 'restoring'
 const WRITERS = 8
-/** Names of a school's files in the data folder. All other files are recreated or belong to this computer. */
+/** A school's files in the data folder. Other files are recreated or belong to this computer. */
 export const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
 /** A restore adapts these files to this computer. */
 const OF_SETTINGS = [SECRETS_FILE, SETTINGS_FILE]
@@ -72,7 +70,7 @@ const OF_NO_MATTER =
 const NAMED = 3
 
 /**
- * Restores a backup. Every byte is verified. Nothing in the data folder changes before the last byte is written.
+ * Verifies every byte. Nothing in the data folder changes before the last byte is written.
  * @throws a message for administrators when the folder is taken, a server is running, or the backup is incomplete
  */
 export async function restoreSchool(options: RestoreOptions): Promise<RestoreResult> {
@@ -93,7 +91,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     for (const name of OF_SETTINGS)
       if (before !== null && existsSync(path.join(dataDir, name)))
         await copyFile(path.join(dataDir, name), path.join(before, name))
-    // The database is moved last. If it is missing, a start refuses instead of creating a new school beside old files.
+    // The database is moved last. Without it, a start refuses instead of creating a new school beside old files.
     for (const name of PLACED.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
     await rm(folder, { recursive: true, force: true })
@@ -103,10 +101,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   }
 }
 
-/**
- * Lists the school's files in the data folder. @throws when the folder contains such files or unknown files, and
- * `replace` is false
- */
+/** @throws when the folder contains a school's files or unknown files, and `replace` is false */
 async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const taken = names.filter((name) => OWN.includes(name))
@@ -123,7 +118,10 @@ async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'r
   return taken
 }
 
-/** Checks without writing if a restore can start. @throws a message for administrators */
+/**
+ * Writes nothing.
+ * @throws a message for administrators
+ */
 export async function assertRestorable(
   options: Pick<RestoreOptions, 'snapshot' | 'databaseUrl' | 'dataDir' | 'replace'>,
 ): Promise<void> {
@@ -155,7 +153,7 @@ const damagedBackup = (damage: string) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Returns the size of the database file in bytes. For PostgreSQL, returns the size of the rows. */
+/** Returns bytes. For PostgreSQL, returns the size of the rows. */
 export function databaseSize({ database }: Snapshot): number {
   const pieces = database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)
   return pieces.reduce((sum, piece) => sum + piece.size, 0)
@@ -200,19 +198,16 @@ async function fill(options: RestoreOptions, folder: string): Promise<Omit<Resto
   return { files: hashes.size + further.size - missing, ...settings }
 }
 
-/** Adds the hash of the damaged blob, so that the message can name its owners. */
+/** With the hash of the damaged blob, the message can name its owners. */
 function ofContent(error: unknown, hash: string): unknown {
   if (error instanceof DamagedObject || error instanceof MissingObject) error.content = hash
   return error
 }
 
-/**
- * These settings are taken from the backup. Port, store and backup folder are those of this computer, if it has
- * settings.
- */
+/** The backup overrides these settings of this computer, but not port, store and backup folder. */
 const OF_SCHOOL = new Set<SettingName>(['kind', 'publicUrl', 'localName', 'timeZone'])
 
-/** Settings of the backup place. Two schools that write to one place would mix up their backups. */
+/** Two schools that write to one backup place would mix up their backups. */
 const OF_BACKUPS = [
   'backup',
   'backupS3Endpoint',
@@ -248,7 +243,7 @@ async function putSettings(
   return { broken, formerBackup: machine.backup === undefined ? (restored.backup ?? null) : null }
 }
 
-/** Returns the given access keys, but only for S3 stores that also occur in the restored settings. */
+/** Returns access keys only for S3 stores that also occur in the restored settings. */
 const keysFor = (restored: Settings, given: Settings): Settings => ({
   ...(restored.s3Endpoint !== undefined && restored.s3Endpoint === given.s3Endpoint
     ? { s3AccessKeyId: given.s3AccessKeyId, s3SecretAccessKey: given.s3SecretAccessKey }

@@ -28,8 +28,7 @@ export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<
     const present = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) =>
       existsSync(path.join(dataDir, name)),
     )
-    // Between the two renames, no database exists. A start refuses then, instead of creating a new school beside old
-    // files.
+    // Between the two renames, no database exists, and a start refuses.
     const before = await moveAside(dataDir, present)
     await rename(waiting, path.join(dataDir, DATABASE))
     return before

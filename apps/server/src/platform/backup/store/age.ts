@@ -17,9 +17,8 @@ import { DamagedObject } from './backup-store.ts'
 import { inSegments, withLast } from './segments.ts'
 
 /**
- * Implements the part of the age file format (https://age-encryption.org/v1) that backups need: files for one X25519
- * identity, and files for a passphrase. It uses Node's native ciphers, which are ten times as fast as ciphers in
- * JavaScript.
+ * The part of the age file format (https://age-encryption.org/v1) that backups need. Node's native ciphers are ten
+ * times as fast as ciphers in JavaScript.
  */
 
 export const MAGIC = 'age-encryption.org/v1\n'
@@ -30,7 +29,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const PAYLOAD_NONCE_BYTES = 16
 const SEGMENT = 64 * 1024
-/** Maximum bytes of a header. Our headers have about 350 bytes. */
+/** Our headers have about 350 bytes. */
 const MAX_HEADER = 4096
 const END = '\n--- '
 const MAC_LENGTH = 43
@@ -93,7 +92,7 @@ const macOf = (fileKey: Buffer, head: string) =>
     .update(head)
     .digest()
 
-/** Returns the header including its MAC at the end. */
+/** Returns the header including its MAC. */
 function headerOf(fileKey: Buffer, stanzas: string): Buffer {
   const head = `${MAGIC}${stanzas}---`
   return Buffer.from(`${head} ${encoded(macOf(fileKey, head))}\n`)
@@ -111,7 +110,6 @@ async function* payload(fileKey: Buffer, bytes: AsyncIterable<Uint8Array>): Asyn
 /** A stanza that binds a file to its name, so that two files cannot be exchanged. Other programs ignore the stanza. */
 const MARK = 'mashu-object'
 
-/** Returns the size of `size` bytes after encryption. */
 export const encryptedSize = (size: number): number =>
   MAGIC.length +
   `-> X25519 ${'x'.repeat(ENCODED)}\n${'x'.repeat(ENCODED)}\n-> ${MARK} ${'x'.repeat(ENCODED)}\n\n---`.length +
@@ -140,7 +138,10 @@ export async function* encryptFor(
 
 const X25519 = /^-> X25519 ([\w+/]{43})\n([\w+/]{43})$/m
 
-/** Returns the file key of a header. @throws when the header is damaged or belongs to another identity or mark */
+/**
+ * Returns the file key.
+ * @throws when the header is damaged or belongs to another identity or mark
+ */
 function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, header: string): Buffer {
   const [, share, body] = X25519.exec(header)!
   const raw = Buffer.from(share!, 'base64')
@@ -155,8 +156,8 @@ function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, he
 }
 
 /**
- * Decrypts the output of `encryptFor`. A null `mark` accepts any mark. @throws DamagedObject before it yields an
- * unverified byte
+ * A null `mark` accepts any mark.
+ * @throws DamagedObject before it yields an unverified byte
  */
 export async function* decryptWith(
   identity: Identity,
@@ -225,7 +226,7 @@ function polymod(values: readonly number[]): number {
   return sum >>> 0
 }
 
-/** Returns the identity in the text form of age: `AGE-SECRET-KEY-1…` (Bech32). */
+/** Returns the text form of age: `AGE-SECRET-KEY-1…` (Bech32). */
 export function identityText({ secret }: Pick<Identity, 'secret'>): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const data = (bits.match(/.{1,5}/g) ?? []).map((five) => Number.parseInt(five.padEnd(5, '0'), 2))

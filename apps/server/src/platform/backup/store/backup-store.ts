@@ -1,9 +1,5 @@
-/**
- * The storage of backups, in a folder (`FolderStore`) or in S3 (`S3Store`). An object has a name with `/` between
- * folders. Names consist of lower-case letters, digits, `.`, `-` and `/`.
- */
+/** The storage of backups. Names of objects consist of lower-case letters, digits, `.`, `-` and `/`. */
 export interface BackupStore {
-  /** Readable location of the store. */
   readonly place: string
   /** Resolves when the object is complete and on stable storage. Writes nothing when the source throws. */
   put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
@@ -12,11 +8,14 @@ export interface BackupStore {
   /** Yields the names below a folder such as `objects/`, in batches. */
   list(folder: string): AsyncIterable<string[]>
   remove(name: string): Promise<void>
-  /** Sets aside an object that `verify` has found damaged, so that administrators can still inspect it. */
+  /** Administrators can still inspect a damaged object that is set aside. */
   setAside(name: string): Promise<void>
-  /** Returns the free space in bytes. Null means unknown. */
+  /** Returns bytes, or null when the free space is unknown. */
   room(): Promise<number | null>
-  /** Excludes all other writers until the returned function is called. @throws when another writer has the lock */
+  /**
+   * Excludes all other writers until the returned function is called.
+   * @throws when another writer has the lock
+   */
   lock(): Promise<() => void | Promise<void>>
 }
 
@@ -39,14 +38,13 @@ export class DamagedObject extends Error {
   }
 }
 
-/** Reads all bytes into memory, for small objects. */
+/** For small objects. */
 export async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** Converts bytes in memory to a stream. */
 export async function* from(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
