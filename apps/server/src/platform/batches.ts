@@ -1,4 +1,4 @@
-/** Default number of values per statement. Both databases accept far more. */
+/** Values per statement. Both databases accept far more. */
 const BATCH = 500
 
 export function* batches<T>(list: readonly T[], size = BATCH): Generator<T[]> {

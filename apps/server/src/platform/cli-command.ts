@@ -3,10 +3,10 @@ import path from 'node:path'
 /** The start script of a release sets this command. A source checkout uses npm instead. */
 const release = process.env['MASHU_COMMAND']?.trim() || undefined
 
-/** The beginning of every command line of the CLI. */
+/** Every command line of the CLI begins with this text. */
 export const CLI_COMMAND = release ?? 'npm run mashu --'
 
-/** Returns the command line that starts another program of the server package. */
+/** Starts another program of the server package. */
 export const programLine = (program: string, options = ''): string =>
   [release ?? 'npm run', program, ...(options && !release ? ['--'] : []), options].join(' ').trim()
 
@@ -16,7 +16,7 @@ const START = release ?? 'npm start'
 export const quoted = (word: string): string =>
   /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 
-/** Prefixes a command line with the variables that have a value. */
+/** Leaves out variables without a value. */
 function withVariables(variables: Readonly<Record<string, string | undefined>>, line: string): string {
   const given = Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return process.platform === 'win32'
@@ -24,7 +24,7 @@ function withVariables(variables: Readonly<Record<string, string | undefined>>, 
     : [...given.map(([name, value]) => `${name}=${quoted(value!)}`), line].join(' ')
 }
 
-/** Returns DATA_DIR for the command line. Returns undefined when the command uses this folder by default. */
+/** Undefined when the command uses this folder by default. */
 function dataDirVariable(dataDir: string): { DATA_DIR: string | undefined } {
   const usual = path.resolve(process.env['MASHU_DEFAULT_DATA_DIR']?.trim() || './data')
   const given = process.env['DATA_DIR']?.trim()
@@ -32,7 +32,7 @@ function dataDirVariable(dataDir: string): { DATA_DIR: string | undefined } {
   return { DATA_DIR: isUsual ? undefined : dataDir }
 }
 
-/** Returns the complete command line of a CLI command for the school in this data folder. */
+/** Returns the complete command line for the school in this data folder. */
 export const commandLine = (command: string, dataDir: string): string =>
   withVariables(dataDirVariable(dataDir), `${CLI_COMMAND} ${command}`)
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleProgram } from '../../test/program/bundle-program.ts'
 
-/** The program prints more than a pipe can buffer, and then writes to the error stream. */
+/** Prints more than a pipe can buffer, and then writes to the error stream. */
 const program = (call: string) => `
 import { ignoreClosedOutput } from ${JSON.stringify(path.join(import.meta.dirname, 'closed-output.ts'))}
 ${call}
@@ -16,7 +16,7 @@ for (let line = 0; line < 50; line++) {
 process.stderr.write('finished')
 process.exitCode = 3`
 
-/** Reads only the first chunk and then closes the pipe, like `head -1`. */
+/** Closes the pipe after the first chunk, like `head -1`. */
 async function runWithHead(source: string) {
   const child = spawn(process.execPath, [await bundleProgram(source)], { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.once('data', () => child.stdout.destroy())

@@ -1,6 +1,6 @@
 /**
- * Keeps a program running when the reader of its output closes (`mashu … | head`, a closed terminal). The program drops
- * further output and finishes its work. Otherwise Node.js would end the program with a stack trace.
+ * When the reader of the output closes (`mashu … | head`, a closed terminal), the program finishes its work. Otherwise
+ * Node.js would end it with a stack trace.
  */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr])

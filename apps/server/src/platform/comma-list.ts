@@ -1,7 +1,4 @@
-/**
- * Returns the distinct entries of a comma list. Blank entries are skipped, because existing clients send a trailing
- * comma.
- */
+/** Skips blank and repeated entries. Existing clients send a trailing comma. */
 export function commaList(text: string | null | undefined): string[] {
   if (!text) return []
   const entries = text.split(',').map((entry) => entry.trim())

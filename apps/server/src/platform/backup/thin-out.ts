@@ -6,20 +6,20 @@ import { expiredBackups } from './retention.ts'
 import { lastSegment, listLogs, readSegment, removeLog } from './log/segment.ts'
 import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './content/snapshot.ts'
 
-/** Number of logs that are kept besides the log of a new backup. Older backups are kept without logs. */
+/** Logs that are kept besides the log of a new backup. Older backups are kept without logs. */
 const LOGS = 2
 
 /**
- * Removes old logs, backups that the schedule does not keep, and objects without a reference from a backup or log. Must
- * run under the lock of the store. If a remaining backup cannot be read, no backup or object is removed, because that
- * backup may refer to any object. A log may grow meanwhile.
+ * Removes old logs, backups that the schedule does not keep, and unreferenced objects. Must run under the lock of the
+ * store; a log may grow meanwhile.
+ * If a remaining backup cannot be read, nothing is removed, because that backup may refer to any object.
  * @returns the number of removed backups
  */
 export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number> {
   const times = await listSnapshots(backup)
   const logs = await listLogs(backup)
   const logged = times.filter((time) => logs.has(time)).slice(0, LOGS)
-  // The newest backup with a log is kept, because its log may continue for longer than the schedule keeps the backup.
+  // The log of the newest backup with a log may continue for longer than the schedule keeps the backup.
   const gone = expiredBackups(times, clock, Date.now()).filter((time) => time !== logged[0])
   for (const time of logs.keys()) if (!logged.includes(time)) await removeLog(backup, time)
   if (gone.length === 0) return 0
@@ -52,7 +52,7 @@ async function removeUnwanted(backup: Backup, wanted: Set<string>, logged: reado
   }
 }
 
-/** Adds the names of the blobs in segments after `from`. @returns the number of the last segment */
+/** Adds blobs in segments after `from`. @returns the number of the last segment */
 async function addLogNames(backup: Backup, time: string, from: number, names: Set<string>): Promise<number> {
   const last = await lastSegment(backup, time)
   for (let number = from + 1; number <= last; number++)
@@ -60,7 +60,7 @@ async function addLogNames(backup: Backup, time: string, from: number, names: Se
   return last
 }
 
-/** Adds the names of all objects that a backup refers to. @throws MissingObject or DamagedObject */
+/** @throws MissingObject or DamagedObject */
 async function addNames(backup: Backup, time: string, names: Set<string>): Promise<void> {
   const snapshot = await readSnapshot(backup, time)
   for (const { hash } of piecesOf(snapshot)) names.add(backup.nameOf(hash, '.gz'))

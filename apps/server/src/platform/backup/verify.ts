@@ -18,12 +18,12 @@ export interface BackupFault {
 }
 
 export interface VerifyResult {
-  /** Times of the checked backups, newest first. */
+  /** Newest first. */
   times: string[]
-  /** Number of objects that were read. */
+  /** Objects that were read. */
   objects: number
   faults: BackupFault[]
-  /** Names of damaged objects that can be set aside. */
+  /** Damaged objects that can be set aside. */
   damaged: string[]
 }
 
@@ -61,7 +61,7 @@ export async function verifyBackup(
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {
-      // An unreadable backup is also set aside. Otherwise older backups could never be thinned out.
+      // Otherwise an unreadable backup would prevent the removal of older backups for ever.
       if (error instanceof DamagedObject) result.damaged.push(error.object)
       fault(describe(error))
     }
@@ -97,9 +97,7 @@ async function checkBlob(backup: Backup, hash: string, check: Check): Promise<vo
   await check(name, read, hash)
 }
 
-/**
- * Checks the segments of a log and their blobs. `findLog` leaves out the last segment until all its blobs are stored.
- */
+/** `findLog` leaves out the last segment until all its blobs are stored. */
 async function checkLog(
   backup: Backup,
   snapshot: Snapshot,

@@ -15,13 +15,13 @@ import { TarWriter } from './store/tar.ts'
 interface SchoolFileOptions {
   backup: Backup
   snapshot: Snapshot
-  /** A passphrase is required, because the file contains settings and the key of sealed passwords. */
+  /** Required, because the file contains settings and the key of sealed passwords. */
   passphrase: string
   dataDir: string
   progress: Progress
 }
 
-/** A store that appends objects to an archive. The caller must announce the size of the next object by `expect`. */
+/** Appends objects to an archive. The caller must announce the size of the next object by `expect`. */
 class ArchiveStore implements BackupStore {
   readonly place = 'archive'
   readonly #tar: TarWriter
@@ -60,8 +60,7 @@ class ArchiveStore implements BackupStore {
 }
 
 /**
- * Writes a backup as one file. Every byte is verified and encrypted. The snapshot is written last, so that a truncated
- * file contains no backup.
+ * Every byte is verified and encrypted. The snapshot is written last, so that a truncated file contains no backup.
  * @throws MissingObject or DamagedObject. The stream is then unusable
  */
 export async function writeSchoolFile(target: Writable, options: SchoolFileOptions): Promise<void> {
@@ -69,8 +68,8 @@ export async function writeSchoolFile(target: Writable, options: SchoolFileOptio
   const tar = new TarWriter(target)
   const store = new ArchiveStore(tar)
   const file = await beginBackup(store, passphrase)
-  // An administrator of the school chooses the passphrase. This person need not be an administrator of the server, so
-  // the server's passwords are left out.
+  // An administrator of the school chooses the passphrase, and need not be an administrator of the server, so the
+  // server's passwords are left out.
   const { logFrom: _log, secrets: _secrets, ...snapshot } = options.snapshot
   const pieces = new Map(piecesOf(snapshot).map((piece) => [piece.hash, piece]))
   for (const piece of pieces.values())

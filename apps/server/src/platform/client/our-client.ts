@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { CLIENT_HEADER } from '@mashu/contract/call/client'
 
 /**
- * Returns true when a call has the `CLIENT_HEADER`, which the pages and editors of this product send. The result may
- * change formats, messages and limits, but never rights, because anybody can send the header.
+ * Pages and editors of this product send the `CLIENT_HEADER`. The result may change formats, messages and limits, but
+ * never rights, because anybody can send it.
  */
 export const isOurClient = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[CLIENT_HEADER] !== undefined

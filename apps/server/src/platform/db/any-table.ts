@@ -1,7 +1,4 @@
-/**
- * Columns of tables whose names are known only at run time. Lists, sheets, the recycle bin and the history use such
- * tables.
- */
+/** Columns of tables whose names are known only at run time. */
 export interface AnyTable {
   id: string
   createBy: string | null
@@ -11,5 +8,5 @@ export interface AnyTable {
   [column: string]: unknown
 }
 
-/** Types a table name so that the query builder accepts any column name. */
+/** The query builder then accepts any column name. */
 export const anyTable = (name: string) => name as 'anyTable'

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { databaseKind } from './database.ts'
 
 /**
- * Returns a table for the end of a `from`, with a hint that SQLite must use this index. The statement must be able to
- * use the index. SQLite has no statistics of single values. For a page of ten rows, it would select nearly all rows by
- * a flag and sort them, instead of reading them in order. PostgreSQL decides by its own statistics.
+ * A table for the end of a `from`, with a hint that SQLite must use this index, which the statement must allow.
+ * SQLite has no statistics of single values. For a page of ten rows, it would select nearly all rows by a flag and sort
+ * them, instead of reading them in order.
  */
 export const byIndex = (table: string, index: string): RawBuilder<unknown> =>
   databaseKind() === 'sqlite' ? sql`${sql.id(table)} indexed by ${sql.id(index)}` : sql`${sql.id(table)}`

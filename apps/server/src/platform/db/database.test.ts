@@ -52,7 +52,7 @@ test('a transaction writes everything or nothing', () =>
     expect(await codes()).toBe('a,b')
   }))
 
-test('no key check is deferred to the commit, because transactions that share a commit would fail together', () =>
+test('no key check is deferred to the commit, which transactions share', () =>
   site.within(async () => {
     const late =
       databaseKind() === 'sqlite'
@@ -77,7 +77,7 @@ test('a nested transaction joins the outer transaction', () =>
     expect(await codes()).toBe('a,b')
   }))
 
-test('a query inside a transaction is part of the transaction, wherever the query is called', { timeout: 5000 }, () =>
+test('a query inside a transaction is part of the transaction, wherever it is called', { timeout: 5000 }, () =>
   site.within(async () => {
     const elsewhere = async () => codes()
     await transaction(async () => {
@@ -176,7 +176,7 @@ test('a text with NUL is refused as a value and in a condition, and the connecti
     expect([await find('ab'), await codes()]).toEqual([[{ code: 'ab' }], 'ab'])
   }))
 
-test('names are folded as ASCII in the same way in the program, the index and the conditions', () =>
+test('names are folded as ASCII alike in the program, the index and the conditions', () =>
   site.within(async () => {
     for (const username of ['ADMIN-x', 'Ärger', 'admİn-x', 'ΣΑΣ']) {
       await db().insertInto('sysUser').values({ id: newId(), username }).execute()

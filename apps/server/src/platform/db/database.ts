@@ -15,13 +15,13 @@ import type { Tables } from './tables.ts'
 import { WriteWatch } from './cache/read-cache.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
-/** The tables of the program, and `anyTable`, which stands for a table with a name known only at run time. */
+/** `anyTable` stands for a table with a name known only at run time. */
 export interface AllTables extends Tables {
   anyTable: AnyTable
 }
 export type Db = Kysely<AllTables> | Transaction<AllTables>
 
-/** An open database. Names are camelCase in code and snake_case in the database. */
+/** Names are camelCase in code and snake_case in the database. */
 export interface Database {
   readonly kind: DatabaseKind
   readonly root: Kysely<AllTables>
@@ -29,22 +29,20 @@ export interface Database {
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
   /** SQLite only: threads that read the same rows. */
   readonly readers?: Kysely<AllTables> | undefined
-  /** SQLite only: the database file. Backups need it. */
+  /** SQLite only. Backups need the file. */
   readonly file?: string
-  /** PostgreSQL only: the address, for connections of other libraries. */
+  /** PostgreSQL only, for connections of other libraries. */
   readonly url?: string
   /** Folder of the embedded database, stored files and backups. */
   readonly dataDir: string
-  /** The S3 store of files. Undefined means that files are in `dataDir`. */
+  /** Undefined means that files are in `dataDir`. */
   readonly storage?: S3Place | undefined
   /** Counts and durations of statements. */
   readonly statements: StatementMeter
   readonly watch: WriteWatch
-  /** SQLite only: counts of the cache of prepared statements. */
+  /** SQLite only. */
   readonly prepared?: PreparedCount
-  /**
-   * SQLite only: the number of log syncs, and a hook before the log is emptied. Null when each commit syncs the log.
-   */
+  /** SQLite only. Null when each commit syncs the log. */
   readonly log?: Pick<WriteAheadLog, 'count' | 'onEmptying'> | null
   close(): Promise<void>
 }
@@ -68,7 +66,7 @@ interface Opening {
 const plugins = [columnNames]
 const embeddedFile = ({ dataDir }: Opening) => path.join(dataDir, 'mashu.db')
 
-/** Opens a database with its meters. Further connections to the same database must also use `log`. */
+/** Further connections to the same database must also use `log`. */
 function connect(dialect: Dialect) {
   const statements = new StatementMeter()
   const watch = new WriteWatch()
@@ -121,8 +119,8 @@ function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
 }
 
 /**
- * Opens the database at `url` (postgres://…), or the embedded database at `<dataDir>/mashu.db`. With `readers`, heavy
- * reads run in threads. A short command needs no readers.
+ * Opens the database at `url` (postgres://…), or the embedded database at `<dataDir>/mashu.db`. `readers` runs heavy
+ * reads in threads, which a short command does not need.
  */
 export function openDatabase({
   url,
@@ -132,13 +130,12 @@ export function openDatabase({
   return url ? openPostgresDatabase(url, opening) : openEmbeddedDatabase(opening, readers)
 }
 
-/** An embedded database that one thread reads while another thread writes. */
+/** One thread reads the embedded database while another thread writes. */
 export interface ReplicaDatabase extends Database {
-  /** Returns a number that changes with each commit. */
+  /** Changes with each commit. */
   dataVersion(): number
 }
 
-/** Opens the embedded database at `<dataDir>/mashu.db` while another thread writes to it. */
 export function openReplicaDatabase({ dataDir, storage }: Opening): ReplicaDatabase {
   const file = embeddedFile({ dataDir })
   const { dialect, dataVersion } = openSqliteReplica(file)
@@ -146,7 +143,7 @@ export function openReplicaDatabase({ dataDir, storage }: Opening): ReplicaDatab
   return { kind: 'sqlite', file, dataDir, storage, ...counted, dataVersion, close: () => counted.root.destroy() }
 }
 
-/** Runs `work` with `db()` bound to `database`. Every request and every job must run inside this function. */
+/** Binds `db()` to `database`. Every request and every job must run inside this function. */
 export function withDatabase<T>(database: Database, work: () => Promise<T>): Promise<T> {
   return scopes.run({ database, afterCommit: [] }, work)
 }
@@ -158,8 +155,7 @@ function scope(): Scope {
 }
 
 /**
- * Returns the current transaction. Outside of a transaction, returns the database. On SQLite, a query that bypasses the
- * transaction would hang.
+ * Returns the current transaction, or else the database. On SQLite, a query that bypasses the transaction would hang.
  */
 export function db(): Db {
   const { transaction, readers, database } = scope()
@@ -167,9 +163,9 @@ export function db(): Db {
 }
 
 /**
- * Runs heavy reads (exports, reports, searches) in parallel to writers. With the embedded database, statements run in
- * read-only threads and block neither saves nor the program. Each statement sees the state that is committed at its
- * start. PostgreSQL needs no threads. Inside a transaction, the reads use its connection.
+ * Runs heavy reads (exports, reports, searches) in read-only threads of the embedded database, which block neither
+ * saves nor the program. Each statement sees the state that is committed at its start.
+ * Inside a transaction, the reads use its connection.
  */
 export function withReaders<T>(work: () => Promise<T>): Promise<T> {
   const here = scope()
@@ -185,15 +181,15 @@ export function databaseKind(): DatabaseKind {
   return scope().database.kind
 }
 
-/** Returns the bound database, for work that continues after the request. */
+/** For work that continues after the request. */
 export function currentDatabase(): Database {
   return scope().database
 }
 
 /**
- * Runs `work` in the current transaction, or else in a new transaction. It must not contain work on files, network or
- * hashes. A transient failure of the database repeats `work` from the beginning, so `work` must have no outside effects
- * that a second run would duplicate.
+ * Runs `work` in the current transaction, or else in a new one. Work on files, network or hashes must be outside.
+ * A transient failure of the database repeats `work`, which must have no outside effects that a second run would
+ * duplicate.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope()

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Describes the migrated schema as data, equal for both databases. `schema.txt` and `tables.ts` are generated from it.
- * Objects for full-text search are omitted because they differ: virtual tables of SQLite, GIN indexes of PostgreSQL.
+ * Describes the migrated schema, equal for both databases, for `schema.txt` and `tables.ts`. Full-text search differs
+ * and is omitted: virtual tables of SQLite, GIN indexes of PostgreSQL.
  */
 export interface TableDescription {
   name: string
@@ -18,7 +18,7 @@ export interface ColumnDescription {
   nullable: boolean
   hasDefault: boolean
   defaultTo: string | null
-  /** True for a computed column. No code writes it. */
+  /** No code writes a computed column. */
   generated: boolean
 }
 
@@ -118,10 +118,7 @@ async function describePostgres(database: Described): Promise<TableDescription[]
   }))
 }
 
-/**
- * Normalizes the definition of an index. The two databases print brackets, casts, quotes and the index method
- * differently.
- */
+/** The two databases print brackets, casts, quotes and the index method differently. */
 function indexText(definition: string): string {
   const [head = '', ...where] = definition.toLowerCase().replace(/"/g, '').split(' where ')
   const plain = (text: string) =>
@@ -173,7 +170,7 @@ function keySource(table: string, foreignKey: string): string {
 
 const interfaceOf = ({ name }: TableDescription) => keyOf(`t_${name}`).slice(1)
 
-/** Returns the source of `tables.ts`, the table types for Kysely. */
+/** `tables.ts` contains the table types for Kysely. */
 export function tablesSource(tables: TableDescription[]): string {
   const interfaces = tables.map((table) => {
     const name = interfaceOf(table)

@@ -18,10 +18,7 @@ const ASIDE = 'damaged'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/**
- * Stores backups in a folder. Each object is written to a temporary file, synced and renamed. After that, the folder is
- * synced.
- */
+/** Each object is written to a temporary file, synced and renamed, and then the folder is synced. */
 export class FolderStore implements BackupStore {
   readonly place: string
 
@@ -60,7 +57,7 @@ export class FolderStore implements BackupStore {
     await syncFolder(path.dirname(target))
   }
 
-  /** Converts system errors to Chinese messages, because administrators see the errors of the nightly backup. */
+  /** Administrators see the errors of the nightly backup, so system errors become Chinese messages. */
   #inWords(error: unknown): unknown {
     if (storageFailure(error) !== 'full') return error
     return new Error(`存放备份的磁盘满了（${this.place}），这次没有备份成，以前的备份没有改动。请清理出空间再备份`, {

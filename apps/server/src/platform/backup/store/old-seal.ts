@@ -3,8 +3,8 @@ import { DamagedObject } from './backup-store.ts'
 import { inSegments, withLast } from './segments.ts'
 
 /**
- * The encryption of objects before version 0.2.0 adopted age. It is AES-256-GCM in segments of 64 KiB after a salt. The
- * key is derived from the master key, the salt and the name. Old objects can be read, but no new ones are written.
+ * Reads objects of versions before 0.2.0, which adopted age: AES-256-GCM in segments of 64 KiB after a salt.
+ * The key is derived from the master key, the salt and the name.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -24,7 +24,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Decrypts an object in the old format. @throws DamagedObject before it yields an unverified byte */
+/** @throws DamagedObject before it yields an unverified byte */
 export async function* unsealOld(
   sealing: Buffer,
   name: string,

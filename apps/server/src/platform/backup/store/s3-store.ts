@@ -7,7 +7,7 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const LOCKS = 'locks/'
 const ASIDE = 'damaged/'
-/** Timeout of a request. It is long, because a backup at night has time. */
+/** Long, because a backup at night has time. */
 const PATIENCE_MS = 60_000
 /** A lock that was not renewed for these milliseconds remains from a process that has ended. */
 const STALE_MS = 120_000
@@ -53,7 +53,8 @@ export class S3Store implements BackupStore {
 
   /**
    * Each writer stores its own lock before it looks for other locks. Two simultaneous writers may therefore both give
-   * up, but never both write. The clock of the store measures ages, so that all writers use the same clock.
+   * up, but never both write.
+   * The clock of the store measures ages for all writers.
    */
   async lock(): Promise<() => Promise<void>> {
     const client = await this.#client()

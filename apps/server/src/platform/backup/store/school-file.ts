@@ -6,7 +6,7 @@ import { readTarIndex, type TarEntry } from './tar.ts'
 
 export const isSchoolFile = (place: string): boolean => place.toLowerCase().endsWith(SCHOOL_FILE)
 
-/** A read-only backup in a single file. The file is an archive of a backup folder with one backup. */
+/** A read-only archive of a backup folder with one backup. */
 export class SchoolFile implements BackupStore {
   readonly place: string
   #index: Promise<Map<string, TarEntry>> | undefined

@@ -4,13 +4,14 @@ import { decryptWith, encryptedSize, encryptFor, identityOf, MAGIC, type Identit
 import { unsealOld } from './old-seal.ts'
 
 /**
- * Encrypts a backup. Each object is an age file for an identity that is derived from the passphrase and the salt of the
- * backup. The identity is stored beside the objects, encrypted with the same passphrase (`key.age`). Any age program
- * can therefore open the objects. Each object is bound to its name.
+ * Each object is an age file for an identity that is derived from the passphrase and the salt of the backup, and is
+ * bound to its name.
+ * Any age program can open the objects, because the identity is stored beside them, encrypted with the passphrase
+ * (`key.age`).
  */
 
 const KEY_BYTES = 32
-/** The cost of one guess is 128 MB and about half a second. */
+/** A guess costs 128 MB and about half a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const derive = promisify(scrypt) as (
@@ -20,13 +21,13 @@ const derive = promisify(scrypt) as (
   options: typeof COST,
 ) => Promise<Buffer>
 
-/** Keys of a backup, derived from the passphrase. */
+/** Derived from the passphrase. */
 export interface SealKey {
   identity: Identity
   /** Key of objects in the format before age. */
   sealing: Buffer
   naming: Buffer
-  /** A stored value that distinguishes a wrong passphrase from a damaged backup. */
+  /** Distinguishes a wrong passphrase from a damaged backup. */
   check: string
 }
 
@@ -61,7 +62,7 @@ export const seal = (key: SealKey, name: string, bytes: AsyncIterable<Uint8Array
   encryptFor(key.identity, markOf(key, name), bytes)
 
 /**
- * Decrypts the output of `seal`, and also objects in the format before age.
+ * Also decrypts objects in the format before age.
  * @throws DamagedObject before it yields an unverified byte
  */
 export async function* unseal(

@@ -1,4 +1,4 @@
-/** Yields chunks of exactly `size` bytes. The last chunk may be shorter. It is empty only for empty input. */
+/** The last chunk may be shorter than `size`. It is empty only for empty input. */
 export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = []
   let length = 0
@@ -8,7 +8,7 @@ export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number
     if (length <= size) continue
     const all = Buffer.concat(held)
     let at = 0
-    // One segment is always held back, because the last segment is encrypted differently.
+    // The last segment is encrypted differently, so one segment is always held back.
     for (; all.length - at > size; at += size) yield all.subarray(at, at + size)
     held = [all.subarray(at)]
     length = all.length - at
@@ -16,7 +16,7 @@ export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number
   yield Buffer.concat(held)
 }
 
-/** Yields each segment with a flag that is true for the last segment. */
+/** The flag is true for the last segment. */
 export async function* withLast(segments: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, boolean]> {
   let held: Buffer | undefined
   for await (const segment of segments) {

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 
-/** This module reads and writes tar archives (POSIX ustar), so that any system can unpack them. */
+/** Archives are POSIX ustar, so that any system can unpack them. */
 
 const BLOCK = 512
 const [NAME, MODE, ID, SIZE, TIME] = [100, 8, 8, 12, 12]
 const SUM_AT = 148
 const TYPE_AT = 156
 const SIZE_AT = 124
-/** Sizes above this limit do not fit into eleven octal digits and are written in binary. */
+/** Larger sizes do not fit into eleven octal digits and are written in binary. */
 const MAX_OCTAL = 8 ** 11 - 1
 const REGULAR_FILE = '0'
 
@@ -32,7 +32,7 @@ function headerOf(name: string, size: number): Buffer {
   return block
 }
 
-/** Returns the checksum of a header: the sum of the bytes, with blanks in place of the checksum field. */
+/** Sums the bytes, with blanks in place of the checksum field. */
 function sumOf(block: Buffer): number {
   let sum = 0
   for (const [at, byte] of block.entries()) sum += at >= SUM_AT && at < SUM_AT + 8 ? 0x20 : byte
@@ -41,7 +41,6 @@ function sumOf(block: Buffer): number {
 
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
-/** Writes an archive to a stream, one file after another. */
 export class TarWriter {
   readonly #target: Writable
 
@@ -73,14 +72,13 @@ export class TarWriter {
     await this.#write(Buffer.alloc(padding(size)))
   }
 
-  /** Writes the two empty blocks that mark the end. A truncated archive lacks these blocks. */
+  /** A truncated archive lacks the two empty blocks at the end. */
   async end(): Promise<void> {
     await this.#write(Buffer.alloc(2 * BLOCK))
     this.#target.end()
   }
 }
 
-/** Position and size of a file's bytes in an archive. */
 export interface TarEntry {
   at: number
   size: number
@@ -97,7 +95,7 @@ function entryIn(block: Buffer): { name: string; size: number } | null {
   return Number.isSafeInteger(size) && size >= 0 ? { name, size } : null
 }
 
-/** Returns the files of an archive by name. Returns null when the file is no complete archive. Reads only headers. */
+/** Reads only headers. Returns null when the file is no complete archive. */
 export async function readTarIndex(file: string): Promise<Map<string, TarEntry> | null> {
   const handle = await open(file, 'r')
   try {

@@ -26,7 +26,7 @@ test('a cached read is valid until the next write or the end of the next transac
         return count()
       })
     const before = await read()
-    // A server that has just started may still be writing. Its writes also clear the cache.
+    // A server that has just started may still be writing, which also clears the cache.
     await expect
       .poll(async () => {
         reads = 0
@@ -46,7 +46,7 @@ test('a cached read is valid until the next write or the end of the next transac
     expect(await read()).toBe(before + 2)
   }))
 
-test('after a commit hook has renewed a copy in memory, no earlier read of the copy is used', () =>
+test('after a commit hook has renewed a copy in memory, no earlier read is used', () =>
   site.within(async () => {
     const kept = new ReadCache<string>(site.database.watch, 5)
     let copy = 'old'
@@ -62,7 +62,7 @@ test('after a commit hook has renewed a copy in memory, no earlier read of the c
     expect(await read()).toBe('new')
   }))
 
-test('simultaneous callers share one read, and only the caller that started it gets its failure', async () => {
+test('simultaneous callers share one read, but not its failure', async () => {
   const kept = new ReadCache<string>(new WriteWatch(), 5)
   let made = 0
   const make = async () => {
@@ -81,7 +81,7 @@ test('simultaneous callers share one read, and only the caller that started it g
   expect(await other).toBe('made')
 })
 
-test('a value that was read during a write is not cached, and a full cache drops its oldest value', async () => {
+test('a value that was read during a write is not cached, and a full cache drops the oldest', async () => {
   const watch = new WriteWatch()
   const kept = new ReadCache<number>(watch, 2)
   await kept.get('a', async () => {

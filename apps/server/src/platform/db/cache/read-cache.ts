@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 /** Writes by another process become visible after these milliseconds at the latest. */
 const MAX_AGE_MS = 2000
 
-/** Statements that change nothing. Every other statement may write, so it clears the caches. */
+/** Every other statement may write, so it clears the caches. */
 const READS = /^\s*(?:select|pragma|explain|show|set|begin|start|savepoint|release)\b/i
 
 export const isReading = ({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): boolean =>
@@ -11,7 +11,7 @@ export const isReading = ({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>):
 
 /** Counts the writes of this process to a database. */
 export class WriteWatch {
-  /** Increases with every statement that may write, and also at the end of every transaction. */
+  /** Increases with every statement that may write, and at the end of every transaction. */
   writes = 0
 
   onStatement(query: Pick<CompiledQuery, 'query' | 'sql'>): void {
@@ -25,10 +25,7 @@ interface Entry<T> {
   until: number
 }
 
-/**
- * Caches reads until this process writes to the database, but at most for two seconds. Callers share a read that is in
- * progress.
- */
+/** Caches reads until this process writes to the database, but at most for two seconds. */
 export class ReadCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
   readonly #watch: WriteWatch
@@ -51,8 +48,7 @@ export class ReadCache<T> {
   }
 
   /**
-   * Returns the cached value, or else the result of `make`. Only the caller that started the read gets its failure. A
-   * failure is not cached.
+   * Callers share a read that is in progress. Only the caller that started it gets its failure, which is not cached.
    */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key)
@@ -70,7 +66,7 @@ export class ReadCache<T> {
 
   async #add(key: string, make: () => Promise<T>): Promise<T> {
     this.misses++
-    // The number of writes is stored before the read, so that a write during the read makes the entry stale.
+    // A write during the read makes the entry stale.
     const entry = { writes: this.#watch.writes, until: performance.now() + MAX_AGE_MS, value: make() }
     this.#entries.delete(key)
     if (this.#entries.size >= this.#maxEntries) this.#entries.delete(this.#entries.keys().next().value!)

@@ -22,7 +22,7 @@ const positionsCalled = compiled((value: { name: string; code: string }, on) =>
 )
 const row = (code: string, companyId: string | null = null) => ({ id: newId(), code, name: 'same', companyId })
 
-test('a statement runs with the values of each call, in the database and transaction of the call', async () => {
+test('a statement runs with the values, database and transaction of each call', async () => {
   await site.within(async () => {
     await insertRows('sysPosition', [row('a'), row('b', 'x')])
     await insertRows('sysPosition', [row('c', 'y'), row('d')])

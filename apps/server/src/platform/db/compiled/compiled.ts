@@ -4,8 +4,7 @@ import { perDatabase } from '../per-database.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * A placeholder for a value while a statement is built. A statement is built once per database and runs with changing
- * values. Building takes several times longer than running the statement on SQLite.
+ * Building a statement takes several times longer than running it on SQLite, so a statement is built once per database.
  */
 class Placeholder {
   readonly name: string
@@ -23,8 +22,8 @@ interface Buildable<R> {
 }
 
 /**
- * Compiles a statement once. `build` may use the values only as parameters in conditions and columns. It must not
- * branch on values or build lists from values, because the statement never changes.
+ * Compiles a statement once. `build` may use the values only as parameters in conditions and columns, and must not
+ * branch on them.
  * @example
  * const workById = compiled((value: { id: string }, on) =>
  *   on.selectFrom('teachingWork').where('id', '=', value.id))
@@ -41,14 +40,14 @@ export function compiled<V extends object, R>(build: (values: V, on: Db) => Buil
   }
 }
 
-/** Inserts with more rows are not cached. They are rare, and each number of rows would need its own statement. */
+/** Inserts with more rows are rare, and each number of rows would need its own statement. */
 const MAX_CACHED_ROWS = 8
 const inserts = perDatabase(() => new Map<string, CompiledQuery<unknown>>())
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
 
-/** `finish` adds further clauses. They must be identical for all calls with the same `finish.name`. */
+/** The clauses of `finish` must be identical for all calls with the same `finish.name`. */
 async function insert<T extends keyof Tables, R>(
   table: T,
   rows: readonly Row<T>[],
@@ -69,7 +68,7 @@ async function insert<T extends keyof Tables, R>(
   return (await db().executeQuery<R>({ ...statement, parameters } as CompiledQuery<R>)).rows
 }
 
-/** Inserts rows with the same columns. Runs no statement for an empty list. */
+/** The rows must have the same columns. Runs no statement for an empty list. */
 export async function insertRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<void> {
   if (rows.length > 0) await insert(table, rows, { name: 'all', build: (query) => query })
 }

@@ -20,9 +20,7 @@ import {
 } from 'kysely'
 import { SteadyDriver } from '../retry/steady-driver.ts'
 
-/**
- * Remembers the results of a function. The number of results is limited, because reports have arbitrary column names.
- */
+/** The number of results is limited, because reports have arbitrary column names. */
 function memoized(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -35,13 +33,12 @@ function memoized(work: (text: string) => string): (text: string) => string {
   }
 }
 
-/** Maximum number of remembered names. The product has about a third of it. */
+/** The product has about a third of this number of names. */
 const MAX_KNOWN = 10_000
 
 /**
- * Maps names: camelCase in code, snake_case in the database. Kysely's own plugin copies the whole query to rename its
- * nodes. This plugin maps names while the text is written, which costs one look-up. The mapping of Kysely's plugin also
- * loses characters: `my_a_b` becomes `my_ab`, and `old_1` becomes `old1`.
+ * Maps camelCase in code to snake_case in the database. Kysely's own plugin copies the whole query to rename its nodes,
+ * and loses characters: `my_a_b` becomes `my_ab`, and `old_1` becomes `old1`.
  */
 class Names extends CamelCasePlugin {
   readonly toSnake = memoized(nameOf)
@@ -76,10 +73,7 @@ class Names extends CamelCasePlugin {
 
 export const columnNames = new Names()
 
-/**
- * Replaces conditions with an empty list, which PostgreSQL refuses. `in ()` is always false, and `not in ()` is always
- * true.
- */
+/** PostgreSQL refuses `in ()`, which is always false, and `not in ()`, which is always true. */
 function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string | null {
   const isList = PrimitiveValueListNode.is(rightOperand) || ValueListNode.is(rightOperand)
   if (!isList || rightOperand.values.length > 0 || !OperatorNode.is(operator)) return null
@@ -87,7 +81,7 @@ function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string 
   return operator.operator === 'not in' ? '1 = 1' : null
 }
 
-/** Returns a Kysely compiler that writes database names, and valid SQL for empty lists. */
+/** Writes database names, and valid SQL for empty lists. */
 // oxlint-disable-next-line typescript/no-explicit-any -- TypeScript requires any[] for a mixin class
 function named<T extends new (...args: any[]) => DefaultQueryCompiler>(compiler: T) {
   return class extends compiler {
@@ -112,9 +106,8 @@ export class SqliteCompiler extends named(SqliteQueryCompiler) {
   }
 
   /**
-   * Hides the limit from SQLite's planner. If the planner sees a limit, it sorts the whole table, because only few rows
-   * must be kept. It also plans again for each value of a bound limit. It never uses a limit to follow an index and
-   * stop early.
+   * A visible limit makes SQLite's planner sort the whole table, because only few rows must be kept, and plan again for
+   * each value of a bound limit. The planner never uses a limit to follow an index and stop early.
    */
   protected override visitLimit(node: LimitNode): void {
     super.visitLimit(node)

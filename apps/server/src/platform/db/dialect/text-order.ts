@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Compares texts by bytes, as the embedded database does. A PostgreSQL cluster has its own collation, which depends on
- * a language or on system libraries. With it, pages, ranges and unique names would differ from the embedded database.
+ * Compares texts by bytes, as the embedded database does. With a PostgreSQL cluster's own collation, pages, ranges and
+ * unique names would differ.
  */
 export const BYTE_ORDER = 'collate "C"'
 
@@ -12,7 +12,7 @@ interface Found {
   /** Quoted name of the table, including its schema. */
   address: string
   column: string
-  /** Expression of a computed column. Null for other columns. */
+  /** Null unless the column is computed. */
   computed: string | null
   notNull: boolean
 }
@@ -21,7 +21,8 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
  * Sets the collation of all text columns of the program and of forms on PostgreSQL. Only tables with computed columns
- * are rewritten, and indexes are rebuilt. Triggers and computed columns that read a changed column are created again.
+ * are rewritten, and indexes are rebuilt.
+ * Triggers and computed columns that read a changed column are created again.
  */
 export async function orderTextByBytes(db: Plain): Promise<void> {
   const found = await sql<Found>`
@@ -51,8 +52,7 @@ async function orderTable(db: Plain, address: string, columns: readonly Found[])
     where tgrelid = ${address}::regclass and not tgisinternal`.execute(db)
   const plain = columns.filter(({ computed }) => computed === null)
   const computed = columns.filter((column) => column.computed !== null)
-  // A computed column that reads a changed column must be dropped and added again. If only computed columns change,
-  // they are changed directly.
+  // A computed column that reads a changed column must be dropped and added again.
   const made = plain.length > 0 ? computed : []
   const indexes = await sql<{ definition: string }>`
     select pg_get_indexdef(index.indexrelid) as definition from pg_index index

@@ -29,7 +29,7 @@ test('a violated key fails only the transaction that violates the key', async ()
   expect(await committed()).toBe('a,b')
 })
 
-test('a failed commit fails all transactions of the group, and their steps after the commit do not run', async () => {
+test('a failed commit fails all transactions of the group and their later steps', async () => {
   const { within, database, words, save } = await openWords()
   // Only a deferred key can make the commit itself fail.
   await sql`create table part (word text references word (text) deferrable initially deferred)`.execute(database.plain)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterCommit } from '../database.ts'
 import { openWords } from './test/open-words.ts'
 
-test('transactions of one turn of the event loop are committed together, and none resolves earlier', async () => {
+test('transactions of one turn of the event loop are committed together', async () => {
   const { database, committed, save } = await openWords()
   const before = database.log!.count
   const seen: string[] = []

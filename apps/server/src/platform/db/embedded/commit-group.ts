@@ -1,11 +1,11 @@
 export interface GroupConnection {
-  /** Runs a statement that begins or ends a transaction or a savepoint. */
+  /** Begins or ends a transaction or a savepoint. */
   run(text: string): void
-  /** True while a transaction is open. SQLite itself ends a transaction when the disk is full or broken. */
+  /** SQLite itself ends a transaction when the disk is full or broken. */
   isInTransaction(): boolean
 }
 
-/** Maximum age of a group in milliseconds. The next transaction that finishes after that commits the group. */
+/** Milliseconds. The next transaction that finishes after this age commits the group. */
 const MAX_MS = 25
 const MAX_MEMBERS = 64
 
@@ -27,18 +27,16 @@ function newWaiting(): Waiting {
 }
 
 /**
- * Commits the transactions of one turn of the event loop together. A page that several of them change is written once,
- * and one sync of the log is sufficient. The first transaction is a real one. The others are savepoints in it, so that
- * each can fail alone. None resolves before the commit.
- * While transactions wait for the commit, nothing else reads or writes: a statement outside of a transaction commits
- * them first. No key may be checked at the commit (`deferrable`), because a violation by one transaction would then
- * fail all.
+ * Commits the transactions of one turn of the event loop together, with one sync of the log. The first is a real
+ * transaction, the others are savepoints in it, so that each can fail alone. None resolves before the commit.
+ * A statement outside of a transaction commits the waiting transactions first. No key may be checked at the commit
+ * (`deferrable`), because a violation would then fail all transactions.
  */
 export class CommitGroup {
   readonly #connection: GroupConnection
   /** Called after a commit. The members wait for its result. */
   readonly #sync: () => Promise<void> | undefined
-  /** The promise that the finished members wait for. Null without finished members. */
+  /** The finished members wait for this promise. Null without finished members. */
   #waiting: Waiting | null = null
   #members = 0
   #since = 0
@@ -53,7 +51,7 @@ export class CommitGroup {
     this.#sync = sync
   }
 
-  /** True while a member is writing. Only this member may use the connection. */
+  /** Only the writing member may use the connection. */
   get isActive(): boolean {
     return this.#isActive
   }
@@ -63,11 +61,7 @@ export class CommitGroup {
     this.#isActive = true
   }
 
-  /**
-   * Ends the active transaction successfully.
-   *
-   * @returns a promise that resolves when the transaction is durable
-   */
+  /** @returns a promise that resolves when the transaction is durable */
   finish(hasWritten: boolean): Promise<void> {
     this.assertNotLost()
     if (this.#waiting === null) this.#open()
@@ -101,7 +95,7 @@ export class CommitGroup {
     if (this.#isDue) this.commit()
   }
 
-  /** Commits the waiting members. A failure rejects their promise and is not thrown here. */
+  /** A failure rejects the promise of the waiting members and is not thrown here. */
   commit(): void {
     if (this.#waiting === null || this.#isActive) return
     try {
@@ -117,19 +111,14 @@ export class CommitGroup {
     else resolve()
   }
 
-  /**
-   * Handles a failed statement of the active transaction. If SQLite itself has ended the transaction, all members are
-   * rolled back.
-   */
+  /** If SQLite itself has ended the transaction, all members are rolled back. */
   onError(error: unknown): void {
     if (!this.#isActive || this.#connection.isInTransaction()) return
     this.#lost ??= { error }
     if (this.#waiting !== null) this.#undo(error)
   }
 
-  /**
-   * Throws if SQLite has ended the transaction. Without this check, each further statement would be committed alone.
-   */
+  /** After SQLite has ended the transaction, each further statement would be committed alone. */
   assertNotLost(): void {
     if (this.#lost !== null) throw this.#lost.error
   }

@@ -16,14 +16,13 @@ import type { WriteAheadLog } from './write-ahead-log.ts'
 export interface EmbeddedOptions {
   database: SqliteDatabase
   isInTransaction(): boolean
-  /** The write-ahead log that must be synced after a commit. Null if a commit is durable as soon as it returns. */
+  /** Must be synced after a commit. Null if a commit is durable as soon as it returns. */
   log: Pick<WriteAheadLog, 'sync' | 'close'> | null
 }
 
 /**
- * Creates Kysely's SQLite dialect with our own driver. Kysely's driver wakes all waiting callers whenever the
- * connection is released. While a class saves, this costs more than the saves. Kysely's driver also blocks the program
- * during a commit.
+ * Kysely's own driver wakes all waiting callers whenever the connection is released, which costs more than the saves of
+ * a class, and blocks the program during a commit.
  */
 export function embeddedDialect(options: EmbeddedOptions): Dialect {
   return {
@@ -35,8 +34,8 @@ export function embeddedDialect(options: EmbeddedOptions): Dialect {
 }
 
 /**
- * One connection that callers use in turn. A writer releases the connection before it waits for the disk, so that other
- * writers can share the next sync. Transactions share a commit. No caller continues before the sync.
+ * One connection that callers use in turn. A writer releases it before waiting for the disk, so that other writers
+ * share the next sync. Transactions share a commit. No caller continues before the sync.
  */
 class EmbeddedDriver implements Driver {
   readonly #options: EmbeddedOptions
@@ -64,7 +63,7 @@ class EmbeddedDriver implements Driver {
     const committed = this.#committed
     this.#connection.hasWritten = false
     this.#committed = null
-    // The connection is given to the next waiting caller directly. A new caller therefore cannot overtake it.
+    // A new caller cannot overtake the next waiting caller.
     const next = this.#waiting.shift()
     if (next) next()
     else this.#isTaken = false
@@ -92,7 +91,7 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Matches statements that only read. A statement that begins with `with` may also write, so its text is searched. */
+/** A statement that begins with `with` may also write, so its text is searched. */
 export const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i
 
 class EmbeddedConnection implements DatabaseConnection {

@@ -63,7 +63,7 @@ export interface KeptVersion {
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
 
-/** Of the autosaves, keeps only the newest five and the last one of every day during 90 days. */
+/** Keeps only the newest five autosaves and the last one of every day during 90 days. */
 export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention: retentionAtLimit })
 
