@@ -1,5 +1,5 @@
 /**
- * Runs `work` for each item, with at most `width` items at the same time. After a failure, no new item is started.
+ * Runs `work` for at most `width` items at the same time. After a failure, no new item is started.
  * @throws the first failure
  */
 export async function eachAtOnce<T>(

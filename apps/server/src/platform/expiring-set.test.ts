@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ExpiringSet } from './expiring-set.ts'
 
-test('an entry expires after its time, and the time restarts when the entry is added again', () => {
+test('adding an entry again restarts the time after which the entry expires', () => {
   let now = 0
   const set = new ExpiringSet({ lastsMs: 10, clock: () => now })
   set.add('a')

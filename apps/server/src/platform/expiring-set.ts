@@ -1,13 +1,13 @@
 export interface ExpiringSetOptions {
-  /** The time in milliseconds after which an entry expires. */
+  /** Milliseconds. */
   lastsMs: number
   /** Returns the milliseconds of a monotonic clock. */
   clock?: () => number
 }
 
-/** A set of texts that expire. Expired entries are removed by the next `add`, so the set does not grow. */
+/** The next `add` removes expired entries, so that the set does not grow. */
 export class ExpiringSet {
-  /** The time at which each entry expires, in the order in which the entries were added. */
+  /** In the order in which the entries were added. */
   readonly #ends = new Map<string, number>()
   readonly #lastsMs: number
   readonly #clock: () => number
@@ -17,7 +17,7 @@ export class ExpiringSet {
     this.#clock = clock
   }
 
-  /** Adds an entry, or restarts the time of an existing entry. */
+  /** Restarts the time of an existing entry. */
   add(key: string): void {
     const now = this.#clock()
     this.#forgetExpired(now)

@@ -17,7 +17,7 @@ export function checkValues(read: EnvReader, config: Config): void {
     'ADMIN_PASSWORD 至少 8 个字符，要同时有字母和数字，不能太好猜',
   )
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
-  // The text `host:port` is a valid URL with an unknown scheme, so the scheme must be checked.
+  // `host:port` is a valid URL with an unknown scheme.
   read.check(
     config.publicUrl === undefined || (/^https?:/i.test(config.publicUrl) && URL.canParse(config.publicUrl)),
     'PUBLIC_URL 不是有效的网址，应以 http:// 或 https:// 开头',
@@ -33,7 +33,7 @@ export function checkValues(read: EnvReader, config: Config): void {
 }
 
 export function checkBackup(read: EnvReader, { backupDir, backupKey, backupAccount, dataDir, storage }: Config): void {
-  // If backups were in the folder of files, the clean-up and a restore would treat them as files of the school.
+  // In the folder of files, the clean-up and a restore would treat backups as files of the school.
   const isFolder = backupDir !== undefined && !isS3Address(backupDir)
   const inside = !isFolder ? '..' : path.relative(path.join(dataDir, 'files'), backupDir)
   read.check(

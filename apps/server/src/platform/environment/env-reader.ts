@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Reads variables from the environment, or else from the settings file. Collects the faults of their values. */
+/** Reads variables from the environment, or else from the settings file. */
 export class EnvReader {
   readonly faults: string[] = []
   private readonly env: Values

@@ -14,7 +14,7 @@ const isHost = (text: string): boolean => isNetwork(text) || /^(?:\*\.)?[a-z0-9_
 
 export const isProxy = (text: string): boolean => PROXY_GROUPS.has(text) || isNetwork(text)
 
-/** Returns true for an IP address, with or without a prefix length. */
+/** Accepts an IP address with or without a prefix length. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIP(address) === 4 ? 32 : 128

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder, ...env })
 
-test('the environment overrides the settings file, the file overrides defaults, and each value has its source', () => {
+test('the environment overrides the settings file, which overrides defaults', () => {
   updateSettings(folder, { kind: 'school', host: '0.0.0.0', port: '9000', database: 'postgres://a:secret@db/a' })
   const config = load({ PORT: '9001', HOST: ' ' })
   expect(config).toMatchObject({ seed: 'base', host: '0.0.0.0', port: 9001, databaseUrl: 'postgres://a:secret@db/a' })
@@ -33,7 +33,7 @@ test('a release brings its own defaults, and the settings file overrides them', 
   expect(load(release)).toMatchObject({ host: '127.0.0.1', localName: undefined })
 })
 
-test('a list of several lines is stored on one line, so that the settings file can contain it', () => {
+test('a list of several lines is stored on one line', () => {
   rememberSettings(load({ TRUST_PROXY: '10.0.0.1,\n10.0.0.2', BACKUP_KEY: 'a long\nsentence' }), 'school')
   expect(load()).toMatchObject({ trustProxy: ['10.0.0.1', '10.0.0.2'], backupKey: 'a long\nsentence' })
 })

@@ -5,17 +5,17 @@ import { SETTINGS_FILE, type SettingsFile } from '../settings/settings-file.ts'
 export type SettingSource = 'environment' | 'file' | 'default'
 
 export interface KnownSettings {
-  /** The values of all settings that are set, including secrets. */
+  /** Includes secrets. */
   values: Settings
   sources: Readonly<Record<SettingName, SettingSource>>
-  /** The names in the settings file that this version does not know. */
+  /** Names that this version does not know. */
   unknown: readonly string[]
 }
 
 /** The value of `SEED` for a school without demo data. */
 const BASE = 'base'
 
-/** Returns the settings of the file, keyed by the names of their environment variables. */
+/** The keys are names of environment variables. */
 export const variablesOf = (settings: Settings): Record<string, string> =>
   Object.fromEntries(
     settingNames.flatMap((name) => {
@@ -32,7 +32,7 @@ export const effectiveSettings = (read: EnvReader): Settings =>
     settingNames.flatMap((name) => {
       const value = read.text(ruleOf(name).variable)
       if (value === undefined) return []
-      // A list may also have spaces as separators. The settings file does not accept control characters.
+      // The settings file does not accept control characters.
       const text = ruleOf(name).isSecret ? value : value.replace(/[\t\n\v\f\r]+/g, ' ')
       return [[name, name === 'kind' && text === BASE ? SCHOOL : text]]
     }),
@@ -45,7 +45,7 @@ export const sourcesOf = (read: EnvReader): Record<SettingName, SettingSource> =
     return read.filed(variable) === undefined ? 'default' : 'file'
   })
 
-/** Lists the faults of values. A fault of a value in the settings file names its line. */
+/** A fault of a value in the settings file names its line. */
 export const placedFaults = (read: EnvReader, { lines }: SettingsFile): string[] =>
   read.faults.map((fault) => {
     const name = settingNames.find((candidate) => {

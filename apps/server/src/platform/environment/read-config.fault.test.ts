@@ -28,7 +28,7 @@ describe('an environment with faults', () => {
     ['STORAGE', 'LOCAL'],
     ['TZ_DISPLAY', 'Shanghai'],
     ['ADMIN_PASSWORD', 'abc1234'],
-    // The text `mashu.example:8080` is a valid URL with the scheme `mashu.example:`.
+    // `mashu.example:8080` is a valid URL with the scheme `mashu.example:`.
     ['PUBLIC_URL', 'mashu.example:8080'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', '//mashu.example'],

@@ -13,17 +13,14 @@ import { checkValues, checkSecrets, checkBackup } from './check.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/**
- * Reads the environment and the settings file of the data folder.
- * @throws an error in Chinese that names every fault
- */
+/** @throws an error in Chinese that names every fault */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return readConfig(env, readSettingsFile(dataDirOf(env)))
 }
 
 const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(env['DATA_DIR']?.trim() || './data')
 
-/** @throws an error in Chinese that names every fault of the environment and the settings file */
+/** @throws an error in Chinese that names every fault */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsFile = NO_SETTINGS): Config {
   const read = new EnvReader(env, variablesOf(file.settings))
   const production = env['NODE_ENV'] === 'production'
@@ -77,13 +74,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
   return config
 }
 
-/** Reads HOST. A release brings its own default in MASHU_DEFAULT_HOST. */
+/** A release brings its own default in MASHU_DEFAULT_HOST. */
 const hostOf = (read: EnvReader): string => read.text('HOST') ?? read.given('MASHU_DEFAULT_HOST') ?? '127.0.0.1'
 
-/**
- * Reads SEED. A settings file may be old or copied from another folder, so it never fills a new database with demo
- * data.
- */
+/** A settings file may be old or copied, so it never fills a new database with demo data. */
 function seedOf(read: EnvReader, production: boolean): Config['seed'] {
   const byDefault = seedByDefault(read, production)
   const seed = read.choice('SEED', ['demo', 'base'], byDefault)
@@ -102,8 +96,8 @@ const absolute = (folder: string | undefined) =>
   folder === undefined || isS3Address(folder) ? folder : path.resolve(folder)
 
 /**
- * Reads LOCAL_NAME. By default, a school with a public address has no local name. A school that only this computer can
- * reach never has a local name.
+ * By default, a school with a public address has no local name. A school that only this computer can reach never has
+ * one.
  */
 function localName(read: EnvReader, production: boolean): string | undefined {
   const given = read.text('LOCAL_NAME')?.toLowerCase()

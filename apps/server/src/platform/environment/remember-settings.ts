@@ -4,8 +4,7 @@ import { readSettingsFile, updateSettings } from '../settings/settings-file.ts'
 import type { Config } from './config.ts'
 
 /**
- * At the first start, stores the current settings that the file does not contain. Later starts may use other settings,
- * but do not change the file, except for the kind of the database.
+ * At the first start, stores the current settings that the file does not contain. Later starts change only the kind.
  * @throws when the data folder cannot be written
  */
 export function rememberSettings(config: Config, kind: NonNullable<Settings['kind']>): void {
@@ -24,8 +23,7 @@ export function rememberSettings(config: Config, kind: NonNullable<Settings['kin
     database: databaseUrl ?? EMBEDDED,
     storage: values.storage ?? 'local',
     ...(backupDir === undefined ? {} : { backup: backupDir }),
-    // When the school has no local name, `off` is stored. On a loopback address a school never has a local name, so
-    // nothing is stored.
+    // On a loopback address a school never has a local name.
     ...(localName === undefined && !LOOPBACK.has(host) ? { localName: 'off' } : {}),
     // Values that a restore or an operator has written take precedence.
     ...kept,

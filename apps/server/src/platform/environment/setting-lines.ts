@@ -6,7 +6,7 @@ import type { SettingSource } from './layers.ts'
 
 const SOURCES: Record<SettingSource, string> = { environment: '环境变量', file: '设置文件', default: '默认' }
 
-/** A setting with its value and its source, as texts for people. */
+/** Texts for people. */
 export interface SettingLine {
   name: SettingName
   title: string
@@ -14,7 +14,6 @@ export interface SettingLine {
   source: string
 }
 
-/** Returns the values of settings that are not set. */
 const byDefault = (config: Config): Partial<Record<SettingName, string>> => ({
   kind: config.seed === 'base' ? 'school' : 'demo',
   host: config.host,
@@ -25,7 +24,7 @@ const byDefault = (config: Config): Partial<Record<SettingName, string>> => ({
   storage: config.storage ? placeText(config.storage) : 'local',
 })
 
-/** Lists all settings that are set or have a default, without secrets. */
+/** Lists settings that are set or have a default, without secrets. */
 export function settingLines(config: Config): SettingLine[] {
   const { values, sources } = config.settings
   const others = byDefault(config)

@@ -10,10 +10,7 @@ export function storageOf(read: EnvReader, account: S3Account | undefined): S3Pl
   return parsed && account ? { account, ...parsed } : undefined
 }
 
-/**
- * Reads the account of a store from the variables with this prefix.
- * @returns undefined when the variables contain no address
- */
+/** @returns undefined when the variables contain no address */
 export function accountOf(read: EnvReader, start: string): S3Account | undefined {
   const endpoint = read.text(`${start}ENDPOINT`)
   if (endpoint === undefined) return undefined

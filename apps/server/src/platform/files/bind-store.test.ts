@@ -14,7 +14,7 @@ import type { S3Place } from '../s3/s3-place.ts'
 import { bindStore } from './installation.ts'
 
 const REFUSED = '存放作品和文件的服务现在不能使用，暂时不能保存，请告诉管理员'
-/** A timeout for the server, which retries at the latest every fifteen seconds. */
+/** The server tries again at the latest every fifteen seconds. */
 const BACK_MS = 40_000
 /** A school whose store is unreachable when its server starts. */
 let opened: SchoolOnStore
@@ -38,7 +38,7 @@ beforeEach(() => {
   if (canTestS3) proxy.plan = () => null
 })
 
-/** Starts a server with these files and with the database of this school or of another one. */
+/** The database may be that of another school. */
 const startOn = (storage: S3Place, { databaseUrl, dataDir } = site) =>
   startServer(
     readConfig({
@@ -90,7 +90,7 @@ async function filesLine(server: RunningServer) {
 }
 
 describe.runIf(canTestS3)('a server starts while its file store is unreachable', () => {
-  test('calls that need no file are served, and other calls are refused until the store can be reached', async () => {
+  test('calls without files are served, others are refused until the store is back', async () => {
     proxy.plan = () => 'cut'
     await withServer(place, async (server) => {
       expect((await ask(server, '/api/health')).status).toBe(200)
@@ -111,7 +111,7 @@ describe.runIf(canTestS3)('a server starts while its file store is unreachable',
     })
   })
 
-  test('a store that returns with files of another school is not changed, and the health page reports it', async () => {
+  test('a store that returns with files of another school is not changed', async () => {
     const other = await startHarness(storageVariables(await s3.place(proxy.endpoint)))
     const { storage } = other.context.config
     try {

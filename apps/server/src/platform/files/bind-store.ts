@@ -5,17 +5,17 @@ import { readInstallationId, bindStore } from './installation.ts'
 import { blobStore } from './stored/blobs.ts'
 
 /**
- * A remote store may be unreachable when a server starts. A school that was bound to its store earlier then runs
- * without files, as it does when the store fails later. Lists still work, and saves stay in the browsers. The store is
- * neither read nor written until the server has checked the binding, because another store may answer at the same
- * address.
+ * A school that was bound to its store earlier runs without files while the store is unreachable: lists work, and saves
+ * stay in the browsers.
+ * The store is neither read nor written until the server has checked the binding, because another store may answer at
+ * this address.
  */
 
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 10_000
 
 /**
- * Binds the store to the current database, or pauses the store while it is unreachable.
+ * Pauses an unreachable store.
  * @returns true when the store is bound
  * @throws when store and database belong to different schools, or when an unreachable store was never bound before
  */
@@ -31,8 +31,8 @@ export async function bindStoreOrPause(adopt?: string): Promise<boolean> {
 }
 
 /**
- * Tries to bind a paused store until it is bound. A store of another school stays paused, and the health page and the
- * log show the reason.
+ * Tries to bind a paused store until it is bound. A store of another school stays paused, and the health page shows the
+ * reason.
  * @returns a function that stops the attempts
  */
 export function bindStoreWhenReachable(database: Database, log: FastifyBaseLogger, adopt?: string): () => void {
@@ -54,7 +54,7 @@ export function bindStoreWhenReachable(database: Database, log: FastifyBaseLogge
       later()
     }
   }
-  /** Pauses the store. Each reason is logged once. */
+  /** Logs each reason once. */
   const hold = (error: unknown) => {
     const failure = storageFailure(error)
     if (failure !== 'filesAway' && failure !== 'filesRefused')

@@ -3,16 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { poolSizeOf } from '../postgres.ts'
 
-test('the database address sets the number of connections, and the default is ten', () => {
+test('the database address sets the number of connections, by default ten', () => {
   expect(['', '?max=2&statement_timeout=300'].map((end) => poolSizeOf(`postgres://h/d${end}`))).toEqual([10, 2])
   for (const max of ['0', '-1', 'many', '2.5'])
     expect(() => poolSizeOf(`postgres://h/d?max=${max}`)).toThrow('max（连接数）应为 1–9999 的整数')
 })
 
 const CONNECTIONS = 2
-/**
- * The number of server instances. Each instance has its own connections, and calls are sent to the instances in turn.
- */
+/** Calls are sent to the instances in turn. */
 const INSTANCES = Number(process.env['TEST_INSTANCES'] ?? 1)
 
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -21,7 +19,7 @@ describe.runIf(isPostgres)('the database address sets the number of connections 
   let site: Harness
   let admin: Person
   let other: pg.Client
-  /** This connection uses no transaction. Inside a transaction, the view of the activity would not change. */
+  /** Inside a transaction, the view of the activity would not change. */
   let watcher: pg.Client
   beforeAll(async () => {
     site = await startHarness({}, (url) => `${url}?max=${CONNECTIONS}&statement_timeout=1500`)
@@ -53,7 +51,7 @@ describe.runIf(isPostgres)('the database address sets the number of connections 
     return rows[0]!.count
   }
 
-  test('calls beyond the number of connections wait for a connection, and all of them succeed', async () => {
+  test('calls beyond the number of connections wait for a connection', async () => {
     await lock()
     const calls = Array.from({ length: 12 }, list)
     let most = 0
@@ -72,7 +70,7 @@ describe.runIf(isPostgres)('the database address sets the number of connections 
       '5',
       '数据库暂时没有响应，请稍后再试',
     ])
-    // No statement waits any more, so PostgreSQL's limit was used and not the server's limit of thirty seconds.
+    // PostgreSQL's limit was used and not the server's limit of thirty seconds.
     expect(await waiting()).toBe(0)
     await other.query('rollback')
     expect((await list()).status).toBe(200)

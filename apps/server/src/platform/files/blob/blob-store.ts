@@ -10,30 +10,29 @@ import { TemporaryFolder } from './temporary-folder.ts'
 
 /** The storage of blobs: a folder (`LocalBlobStore`) or a store that speaks S3 (`S3BlobStore`). */
 export interface BlobStore {
-  /** The location of the store, as a text for people. */
   readonly place: string
-  /** The reason why the store is paused. No file is read or written until its binding is checked (`bind-store.ts`). */
+  /** While the store is paused for this reason, no file is read or written (`bind-store.ts`). */
   held?: Error | null
-  /** Writes a blob unless it is stored. Resolves when the bytes are on stable storage. */
+  /** Resolves when the bytes are on stable storage. */
   put(hash: string, bytes: Uint8Array): Promise<void>
   /** Cuts, hashes and stores bytes or a file in a thread. A store without this method receives the blobs by `put`. */
   keep?(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch>
   /** Stores a finished temporary file of this store as a blob. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
-  /** Returns the size of a stored blob, which may also be in the trash, or null when the blob is absent. */
+  /** Returns null when the blob is absent. The blob may also be in the trash. */
   size(hash: string): Promise<number | null>
   /**
-   * Reads the bytes from `from` to `to`, both inclusive.
+   * Reads from `from` to `to`, both inclusive.
    * @throws AbsentBlob when the blob is absent or shorter, DamagedBlob when the bytes do not match the hash
    */
   read(hash: string, from: number, to: number): AsyncGenerator<Buffer>
-  /** Moves blobs to the trash. They can still be read and stored again until the trash is emptied. */
+  /** Blobs in the trash can still be read and stored again until the trash is emptied. */
   remove(hashes: readonly string[]): Promise<void>
   emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number>
-  /** Lists the hashes of blobs that are older than `before` (epoch milliseconds), one folder at a time. */
+  /** Lists blobs that are older than `before` (epoch milliseconds), one folder at a time. */
   list(before: number): AsyncGenerator<string[]>
   isEmpty(): Promise<boolean>
-  /** Returns the id that binds the store to a database, or null when the store is not bound. */
+  /** The id binds the store to a database. */
   readInstallation(): Promise<string | null>
   writeInstallation(id: string): Promise<void>
   /** Returns a new local path for a file that is being received. */
@@ -58,7 +57,7 @@ export class DamagedBlob extends Error {
   }
 }
 
-/** The time in milliseconds for which `remove` skips a claimed blob. A claim lasts longer than any request. */
+/** Milliseconds for which `remove` skips a claimed blob, longer than any request. */
 export const CLAIM_MS = 600_000
 const WRITERS = 16
 const SMALL = 256 * 1024
@@ -68,7 +67,7 @@ const INSTALLATION = 'installation'
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Stores blobs as files `<root>/ab/<sha-256>`. A blob is written to a temporary file, which is synced and renamed. Then
+ * Stores blobs as files `<root>/ab/<sha-256>`. A blob is written to a temporary file, which is synced and renamed; then
  * the folder is synced.
  */
 export class LocalBlobStore implements BlobStore {
@@ -78,9 +77,7 @@ export class LocalBlobStore implements BlobStore {
   readonly #write = limitConcurrency(WRITERS)
   /** Hashes of blobs to which rows will soon refer. */
   readonly #claims = new ExpiringSet({ lastsMs: CLAIM_MS })
-  /**
-   * Writes in progress, keyed by hash. When a class saves the same starter at the same time, the blob is written once.
-   */
+  /** When a class saves a starter at the same time, the blob is written once. */
   readonly #writing = new Map<string, Promise<void>>()
 
   constructor(root: string) {
@@ -108,9 +105,8 @@ export class LocalBlobStore implements BlobStore {
   }
 
   /**
-   * Claims the hash, so that the clean-up does not remove the blob. Returns true if the blob is stored. A blob in the
-   * trash is restored first. The disk is checked every time, because a cached answer could refer to bytes that were
-   * removed later.
+   * Claims the hash against the clean-up, and restores a blob from the trash. The disk is checked every time, because a
+   * cached answer could refer to bytes that were removed later.
    */
   async #isHere(hash: string, size: number): Promise<boolean> {
     this.#claims.add(hash)
@@ -134,8 +130,8 @@ export class LocalBlobStore implements BlobStore {
 
   async keep(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch> {
     const kept = await writeInThread({ root: this.#root, given, how })
-    // Blobs that the clean-up removed before this claim stay in the trash for a day. The next clean-up restores them
-    // when rows refer to them.
+    // Blobs that the clean-up removed before this claim stay in the trash for a day, and the next clean-up restores
+    // those with rows.
     if (kept !== 'checksum mismatch') for (const { hash } of kept.blobs) this.#claims.add(hash)
     return kept
   }
@@ -267,7 +263,7 @@ export class LocalBlobStore implements BlobStore {
   async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
     let removed = 0
     for (const hash of await readdir(path.join(this.#root, 'trash'))) {
-      // A save may have restored the blob from the trash. Such a blob is not deleted.
+      // A save may have restored the blob from the trash.
       const found = await stat(this.#trash(hash)).catch(() => null)
       if (found === null || found.mtimeMs >= before || this.#claims.has(hash)) continue
       const wanted = await isWanted(hash)

@@ -18,19 +18,16 @@ import { storeChunks } from '../content/store-chunks.ts'
 import type { WritingOrder } from './write-in-thread.ts'
 
 /**
- * This thread cuts and hashes files and writes their blobs to a folder. It uses synchronous file calls, which are
- * several times faster than asynchronous ones. Only `fsync` is asynchronous, so that many calls can run at the same
- * time.
+ * This thread uses synchronous file calls, which are several times faster than asynchronous ones. Only `fsync` is
+ * asynchronous, so that many calls run at the same time.
  */
 
 const sync = promisify(fsync)
 
-/**
- * Writes in progress, keyed by path. When a class saves the same starter at the same time, the blob is written once.
- */
+/** When a class saves a starter at the same time, the blob is written once. */
 const writing = new Map<string, Promise<void>>()
 
-/** Folders that are being created. A write into a folder waits until the folder is on stable storage. */
+/** A write into a folder waits until the folder is on stable storage. */
 const making = new Map<string, Promise<void>>()
 
 async function ensureFolder(folder: string, root: string): Promise<void> {
@@ -63,10 +60,7 @@ async function writeNew(root: string, target: string, bytes: Uint8Array): Promis
   await syncFolder(folder)
 }
 
-/**
- * Writes a blob unless the folder already contains the complete blob. A blob that is only in the trash is written
- * again.
- */
+/** Writes a blob again that is incomplete or only in the trash. */
 async function put(target: string, root: string, bytes: Uint8Array): Promise<void> {
   if (statSync(target, { throwIfNoEntry: false })?.size !== bytes.length) await writeNew(root, target, bytes)
 }

@@ -9,25 +9,24 @@ const RESERVE_BYTES = 200 * 1024 * 1024
 const RESERVE_SHARE = 0.02
 
 export interface DiskSpace {
-  /** The number of bytes that this process can still write. */
+  /** Bytes that this process can still write. */
   free: number
   total: number
 }
 
-/** Returns the space on the disk of the data folder. */
 export async function diskSpace(): Promise<DiskSpace> {
   const { dataDir } = currentDatabase()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return diskSpaceOf(dataDir)
 }
 
-/** Returns the space on the disk of an existing folder. */
+/** The folder must exist. */
 export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Returns the nearest existing parent of a folder. */
+/** Returns the folder or its nearest existing parent. */
 export const nearestFolder = (folder: string): string =>
   existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
 
@@ -35,7 +34,7 @@ export const nearestFolder = (folder: string): string =>
 export const isLow = ({ free, total }: DiskSpace, coming = 0): boolean =>
   free - coming < Math.min(RESERVE_BYTES, total * RESERVE_SHARE)
 
-/** Returns the space on the disk when less than the reserve is free, otherwise null. */
+/** Returns null when at least the reserve is free. */
 export async function lowSpace(): Promise<DiskSpace | null> {
   const space = await diskSpace()
   return isLow(space) ? space : null

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Passes bytes on and verifies their checksum. `otherwise` is called when the checksum differs, and should throw. The
- * last chunk is passed on after the check, so a consumer never gets a complete damaged blob.
+ * `otherwise` is called when the checksum differs, and should throw. The last chunk is passed on after the check, so a
+ * consumer never gets a complete damaged blob.
  */
 export async function* proven(
   source: AsyncIterable<Buffer>,

@@ -12,9 +12,9 @@ import { TemporaryFolder } from './temporary-folder.ts'
 
 const INSTALLATION = 'installation'
 const TRASH = 'trash/'
-/** Maximum concurrent requests for all saves. Reads are not limited. */
+/** Reads are not limited. */
 const REQUESTS = 32
-/** Maximum concurrent writes of videos. Each write keeps one part in memory. */
+/** Each write of a video keeps one part in memory. */
 const FILMS = 2
 const READ_BYTES = 1024 * 1024
 
@@ -25,11 +25,10 @@ const keyOf = (hash: string): string => {
 const trashOf = (hash: string) => TRASH + hash
 
 /**
- * Stores blobs as objects `<prefix>/ab/<sha-256>`, with the same layout as in a folder. Each request contains the
- * checksum, and the store refuses bytes with another checksum.
- * Several servers write blobs and one server cleans up, so nothing depends on the memory of one server. A removed blob
- * is first copied to the trash, where it can still be read. A day later, it is checked against the database again. A
- * save does not rely on the trash: if the blob is only there, the save sends it again.
+ * Stores blobs as objects `<prefix>/ab/<sha-256>`. The store refuses bytes with another checksum.
+ * Several servers write and one cleans up, so nothing depends on the memory of one server. A removed blob is first
+ * copied to the trash, and a day later checked against the database again. A save sends a blob again that is only in
+ * the trash.
  */
 export class S3BlobStore implements BlobStore {
   readonly place: string
@@ -38,10 +37,7 @@ export class S3BlobStore implements BlobStore {
   readonly #temporary: TemporaryFolder
   readonly #request = limitConcurrency(REQUESTS)
   readonly #film = limitConcurrency(FILMS)
-  /**
-   * Hashes of blobs that this process has seen outside the trash in the last minutes. Their bytes can be read for at
-   * least a day.
-   */
+  /** Blobs that this process has seen outside the trash in the last minutes. They can be read for at least a day. */
   readonly #seen = new ExpiringSet({ lastsMs: CLAIM_MS })
   readonly #writing = new Map<string, Promise<void>>()
 
@@ -52,10 +48,7 @@ export class S3BlobStore implements BlobStore {
     this.#client = lazyClient(place, options)
   }
 
-  /**
-   * Returns the client for files. The promise is rejected while the store is paused. Calls that read or write the
-   * binding do not use this method.
-   */
+  /** Is rejected while the store is paused. Calls that read or write the binding do not use this method. */
   #files(): Promise<S3Client> {
     if (this.held !== null) return Promise.reject(this.held)
     return this.#client()
@@ -88,7 +81,7 @@ export class S3BlobStore implements BlobStore {
     await rm(temporary, { force: true })
   }
 
-  /** Writes a blob unless it is stored. Returns the running write of the same hash, if there is one. */
+  /** Returns the running write of this hash, or writes a blob that is not stored. */
   #once(hash: string, size: number, write: (client: S3Client) => Promise<void>): Promise<void> {
     const known = this.#writing.get(hash)
     if (known) return known

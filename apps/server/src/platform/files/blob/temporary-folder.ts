@@ -16,7 +16,7 @@ export class TemporaryFolder {
     return path.join(this.#folder, randomBytes(16).toString('hex'))
   }
 
-  /** Removes files whose last write was earlier than `before` (epoch milliseconds). */
+  /** `before` is in epoch milliseconds. */
   async removeStale(before: number): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       const file = path.join(this.#folder, name)

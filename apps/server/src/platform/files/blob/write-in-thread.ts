@@ -11,7 +11,7 @@ export interface WritingOrder {
   how: StoreOptions
 }
 
-/** All stores share one thread, because the thread mostly waits for the disk. */
+/** The thread mostly waits for the disk, so all stores share one. */
 const writer = new RpcWorker<WritingOrder, StoredFile | ChecksumMismatch>(
   () =>
     new Worker(programOf('blob-writer', new URL('./blob-writer.ts', import.meta.url)), {
@@ -24,10 +24,10 @@ const writer = new RpcWorker<WritingOrder, StoredFile | ChecksumMismatch>(
 function memoryOf({ given, how }: WritingOrder): ArrayBuffer[] {
   if (typeof given === 'string' || !how.isGivenAway) return []
   const { buffer, byteLength } = given
-  // If a slice were transferred, the other owners of its buffer would lose the whole buffer.
+  // Transferring a slice would take the whole buffer from its other owners.
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
-/** Cuts, hashes and writes bytes in a thread. The bytes are copied to the thread unless `isGivenAway` is true. */
+/** The bytes are copied to the thread unless `isGivenAway` is true. */
 export const writeInThread = (order: WritingOrder): Promise<StoredFile | ChecksumMismatch> =>
   writer.ask(order, memoryOf(order))

@@ -5,7 +5,7 @@ import { isAlarming, surveyStrays } from './strays.ts'
 
 const BATCH = 500
 
-/** The result of a dry run of the clean-up: what the clean-up would remove, or in `alarm` that it would stop. */
+/** With `alarm`, the clean-up would stop. */
 export interface CollectionPreview {
   files: { count: number; size: number; names: string[] }
   blobs: { count: number; size: number }
@@ -15,7 +15,7 @@ export interface CollectionPreview {
 
 const NAMES = 20
 
-/** Returns what `collectFiles` would do. Nothing is removed. */
+/** Returns what `collectFiles` would do. */
 export async function previewCollection(olderThanMs = DAY_MS): Promise<CollectionPreview> {
   const before = Date.now() - olderThanMs
   const time = new Date(before).toISOString()

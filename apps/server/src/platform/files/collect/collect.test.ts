@@ -39,9 +39,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
     return found
   }
 
-  /**
-   * Makes the rows look old. The stored bytes stay new, so `LATE` moves the time limit of the clean-up into the future.
-   */
+  /** The stored bytes stay new, so `LATE` moves the time limit of the clean-up into the future. */
   async function age(): Promise<void> {
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
     await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
@@ -95,7 +93,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       const bytes = project()
       const saving = await prepareFile({ bytes, fileName: 'b.sb3' })
       await age()
-      // Both files use the same costume. Only the other bytes of the abandoned save are unused.
+      // Both files use this costume. Only the other bytes of the abandoned save are unused.
       expect(await collectFiles(LATE)).toEqual({ files: 0, blobs: 0, strays: 3 })
       expect(await blobs()).toHaveLength(2)
       await transaction(() => insertFile(saving, user))
@@ -103,7 +101,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       expect(abandoned.blobs).toHaveLength(2)
     }))
 
-  test('moves bytes to a trash, where they remain readable, and a new save restores them from the trash', () =>
+  test('moves bytes to a trash, from which a new save restores them', () =>
     site.within(async () => {
       const bytes = project()
       const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
@@ -118,7 +116,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       await age()
       forget()
       await collectFiles(LATE)
-      // Nothing refers to the rows any more, so the clean-up has deleted the rows and the blobs in the trash.
+      // Nothing refers to the rows any more.
       expect([(await blobs()).length, await blobStore().size(first.blobs[0]!.hash)]).toEqual([0, null])
     }))
 

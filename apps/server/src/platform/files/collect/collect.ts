@@ -17,9 +17,8 @@ export interface Collected {
 }
 
 /**
- * Removes files that nothing refers to, and bytes that no file uses. Both must be a day old, because newer ones may
- * belong to an open form or an uncommitted transaction. Bytes first move to the store's trash and remain readable for
- * another day.
+ * Removes files that nothing refers to, and bytes that no file uses, after a day, because newer ones may belong to an
+ * open form or transaction. Bytes remain readable in the trash for another day.
  * @throws StrayAlarm, before anything is removed, when very many blobs have no row, because the database must then be
  * wrong
  */
@@ -39,7 +38,7 @@ export async function collectFiles(options: { olderThanMs?: number } = {}): Prom
 }
 
 /**
- * Moves the blobs that caused a {@link StrayAlarm} to the trash, after an administrator has checked them.
+ * Moves the blobs of a {@link StrayAlarm} to the trash, after an administrator has checked them.
  * @returns the number of moved blobs
  */
 export async function collectStrays(olderThanMs = DAY_MS): Promise<number> {
@@ -53,7 +52,7 @@ async function collectRows(before: string): Promise<number> {
   return removed
 }
 
-/** Returns the ids of unreferenced files that are older than `before` (ISO UTC), in batches. */
+/** `before` is ISO UTC. */
 export async function* listGarbage(before: string): AsyncGenerator<string[]> {
   const keys = await referencedKeys()
   let after = ''
@@ -66,9 +65,7 @@ export async function* listGarbage(before: string): AsyncGenerator<string[]> {
   }
 }
 
-/**
- * Deletes files. The statement checks again that nothing refers to a file, because a work may have started to use it.
- */
+/** Checks the references again, because a work may have started to use a file. */
 async function deleteRows(ids: string[]): Promise<number> {
   const result = await transaction(() =>
     unreferenced(db().deleteFrom('sysFile').where('id', 'in', ids)).executeTakeFirst(),

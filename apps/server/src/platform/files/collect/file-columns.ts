@@ -2,9 +2,8 @@ import { perDatabase } from '../../db/per-database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
- * A column that refers to stored files, so that the clean-up keeps these files. A column of kind `id` contains a
- * `sys_file.id`, and its foreign key protects the file too. A column of kind `text` contains comma-separated storage
- * keys, or rich text with addresses of files.
+ * The clean-up keeps files to which these columns refer. Kind `id`: a `sys_file.id`, also protected by a foreign key.
+ * Kind `text`: comma-separated storage keys, or rich text with addresses of files.
  */
 export interface FileColumn {
   table: keyof Tables & string
@@ -20,11 +19,11 @@ export interface ShownAs {
   name: string
   /** The column with the id of a person, whose name is shown beside the name of the row. */
   person?: string
-  /** The foreign key to the table that contains the name, when the name is in another table. */
+  /** The foreign key to another table with the name. */
   through?: { key: string; table: keyof Tables & string }
 }
 
-/** Declares columns of a table. Modules call this function in their manifests. */
+/** Modules call this function in their manifests. */
 export function fileColumns<T extends keyof Tables & string>(
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
@@ -34,9 +33,7 @@ export function fileColumns<T extends keyof Tables & string>(
   return columns.map((column) => ({ table, column, holds, shownAs }))
 }
 
-/**
- * Returns the file columns of tables that are created while the server runs. The columns are read from the database.
- */
+/** Returns the file columns of tables that are created while the server runs. */
 export type FileColumnSource = () => Promise<readonly Pick<FileColumn, 'table' | 'column'>[]>
 
 const declared = perDatabase(() => ({
@@ -44,7 +41,7 @@ const declared = perDatabase(() => ({
   sources: [] as readonly FileColumnSource[],
 }))
 
-/** Sets the columns that refer to files, for the bound database. */
+/** Applies to the bound database. */
 export function setFileColumns(columns: readonly FileColumn[], sources: readonly FileColumnSource[] = []): void {
   Object.assign(declared(), { columns, sources })
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
 const FIRST_SLOTS = 4096
-/** The set grows beyond this share of used slots, because otherwise finding a free slot would take long. */
+/** Above this share of used slots, finding a free slot would take long. */
 const MAX_LOAD = 0.7
 /** The value of an empty slot. */
 const FREE = 0n
 
-/** Returns the hash of a key. The hash never equals the value of an empty slot. */
+/** The hash never equals the value of an empty slot. */
 const hashOf = (key: string): bigint => createHash('sha1').update(key).digest().readBigUInt64LE(0) || 1n
 
 /**
- * A set that stores a hash of 64 bits for each text. An entry needs about 16 bytes instead of 150 bytes in a `Set`, so
- * that two million keys of a large school need 32 MB. `has` returns a false positive once in about 10^13 calls.
+ * Stores a hash of 64 bits for each text, so that two million keys of a large school need 32 MB. `has` returns a false
+ * positive once in about 10^13 calls.
  */
 export class KeySet {
   #slots = new BigUint64Array(FIRST_SLOTS)
@@ -31,7 +31,7 @@ export class KeySet {
     return this.#slots[this.#placeOf(hash)] === hash
   }
 
-  /** Returns the index of this hash, or of a free slot for this hash. */
+  /** Returns the index of this hash, or of a free slot. */
   #placeOf(hash: bigint): number {
     const mask = this.#slots.length - 1
     let at = Number(hash & BigInt(mask))

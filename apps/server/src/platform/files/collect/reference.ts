@@ -8,10 +8,7 @@ import { KeySet } from './key-set.ts'
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/**
- * Returns the storage keys in a text. Keys are the entries of a comma-separated list, and the addresses of files in the
- * text.
- */
+/** Returns the entries of a comma-separated list, and the addresses of files in the text. */
 export function keysIn(text: string): string[] {
   const addresses = [...text.matchAll(ADDRESS)].map((match) => decodeKey(match[1]!))
   return text.length > 4000
@@ -33,7 +30,7 @@ function decodeKey(key: string): string {
   }
 }
 
-/** Returns all storage keys to which text columns refer. The function reads a thousand rows at a time. */
+/** Reads a thousand rows at a time. */
 export async function referencedKeys(): Promise<KeySet> {
   const keys = new KeySet()
   const declared = allFileColumns().filter(({ holds }) => holds === 'text')
@@ -56,10 +53,7 @@ export async function referencedKeys(): Promise<KeySet> {
   return keys
 }
 
-/**
- * Lists files that are older than `before` and to which no `id` column refers. The list is ordered by id, starts after
- * the id `after` and has at most `limit` files.
- */
+/** Lists files before `before` to which no `id` column refers, ordered by id and beginning after the id `after`. */
 export async function listUnreferencedByRow(
   before: string,
   after: string,
@@ -73,12 +67,12 @@ export async function listUnreferencedByRow(
     .execute()
 }
 
-/** The time for which a deleted file can be restored, in milliseconds. */
+/** Milliseconds for which a deleted file can be restored. */
 const BIN_MS = 30 * DAY_MS
 
 /**
- * Adds the conditions for a file that may be removed. No `id` column refers to the file. The file is neither in the
- * library nor in the recycle bin, or it has been in the recycle bin for thirty days.
+ * Adds the conditions for a file that may be removed: no `id` column refers to the file, and the file is neither in the
+ * library nor in the recycle bin for less than thirty days.
  */
 export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
   const lapsed = new Date(Date.now() - BIN_MS).toISOString()

@@ -3,23 +3,22 @@ import { db } from '../../db/database.ts'
 import { blobStore } from '../stored/blobs.ts'
 
 /**
- * A stray is a stored blob without a row in the database. Interrupted saves leave a few strays. A wrong or restored
- * database leaves many strays.
+ * A stray is a stored blob without a row in the database. Interrupted saves leave a few, a wrong or restored database
+ * many.
  */
 
-/** The number of hashes in a query. */
 const BATCH = 200
-/** The number of strays that is never alarming. A crashed instance leaves at most the blobs of one batch of saves. */
+/** This number is never alarming. A crashed instance leaves at most the blobs of one batch of saves. */
 const FLOOR = 500
 const SHARE = 0.05
-/** Maximum hashes in memory. The clean-up of the next night handles the remaining strays. */
+/** Hashes in memory. The clean-up of the next night handles the remaining strays. */
 const MAX_HELD = 100_000
 
 export interface StraySurvey {
-  /** The number of stored blobs that are old enough to be checked. */
+  /** Stored blobs that are old enough to be checked. */
   total: number
   count: number
-  /** The hashes of strays, at most `MAX_HELD`. */
+  /** At most `MAX_HELD`. */
   hashes: string[]
 }
 
@@ -38,7 +37,7 @@ export class StrayAlarm extends Error {
   }
 }
 
-/** Checks the blobs that are older than `before` (epoch milliseconds), and collects the blobs without a row. */
+/** `before` is in epoch milliseconds. */
 export async function surveyStrays(before: number, store = blobStore()): Promise<StraySurvey> {
   const survey: StraySurvey = { total: 0, count: 0, hashes: [] }
   for await (const hashes of store.list(before)) {
@@ -63,7 +62,7 @@ async function withoutRow(hashes: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Moves strays to the trash. A blob that has got a row in the meantime is kept, because a save uses it.
+ * Keeps a blob that has got a row in the meantime.
  * @returns the number of moved blobs
  */
 export async function removeStrays(

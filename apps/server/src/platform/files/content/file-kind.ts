@@ -1,6 +1,6 @@
 import { refuse, catalogue } from '@mashu/contract'
 
-/** The group of a file. It follows from the bytes. The name only distinguishes kinds with the same container format. */
+/** The group follows from the bytes. The name only distinguishes kinds with the same container format. */
 export type FileGroup = 'image' | 'audio' | 'video' | 'document' | 'project' | 'text'
 export interface FileKind {
   extension: string
@@ -32,7 +32,7 @@ export const M4A = kind('m4a', 'audio/mp4', 'audio')
 export const MP4 = kind('mp4', 'video/mp4', 'video')
 export const WEBM = kind('webm', 'video/webm', 'video')
 export const ZIP = kind('zip', 'application/zip', 'project')
-/** Kinds of files that are zips. Such a zip contains an entry that matches the expression. */
+/** A zip of this kind contains an entry that matches the expression. */
 export const ZIPPED: [FileKind, RegExp][] = [
   [kind('sb3', 'application/x.scratch.sb3', 'project'), /^project\.json$/],
   [kind('sb2', 'application/x.scratch.sb2', 'project'), /^project\.json$/],

@@ -25,7 +25,7 @@ describe('a file name that does not match the content', () => {
 
 describe('the name of an executable file', () => {
   test.each(['a.exe.', 'a.exe ', 'a.bat. . ', 'a.html\u3000', 'a.exe::$DATA', 'a.js:b.txt', 'b.txt:a.vbs'])(
-    'is recognized in %j, although a part of this name is ignored by desktops',
+    'is recognized in %j, despite the part that desktops ignore',
     (name) => expect(refusal('hello', name)).toBe('网页和脚本文件不能上传'),
   )
   test.each(['作业：a.txt', '12:30 记录.txt', 'a.exe 的说明.txt', '...'])(
