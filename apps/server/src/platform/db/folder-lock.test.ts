@@ -18,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const module = path.join(import.meta.dirname, 'folder-lock.ts')
 
-/** Starts another process that holds the lock of the folder. */
+/** Another process that holds the lock of the folder. */
 async function holder() {
   const child = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ async function holder() {
   return child
 }
 
-test('a second server on the same folder is refused, and can start after the first server was killed', async () => {
+test('a second server on one folder can start only after the first has ended', async () => {
   const first = await holder()
   const start = () =>
     startServer(
@@ -62,7 +62,7 @@ test('the folder can be locked again after the lock was released', async () => {
   again()
 })
 
-test('a transaction locks the database at its start, so no other program can write before its end', async () => {
+test('a transaction locks the database at its start', async () => {
   const [first, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })]
   await first.plain.schema.createTable('thing').addColumn('number', 'integer').execute()
   await first.plain.transaction().execute(async (trx) => {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { storageFailure } from './storage-failure.ts'
 import { openLock } from './sqlite.ts'
 
-/** Default milliseconds to wait for the lock. A server that is stopping still finishes its requests. */
+/** Milliseconds to wait for the lock. A stopping server still finishes its requests. */
 const WAIT_MS = 3000
 const RETRY_MS = 100
 
 /**
- * Locks a data folder against other servers until this process ends. The lock is an exclusive lock on an SQLite file.
- * The operating system releases it even if the process is killed.
+ * Locks a data folder against other servers by an exclusive lock on an SQLite file, which the operating system releases
+ * even if this process is killed.
  * @returns a function that releases the lock
  * @throws when another process still holds the lock after `waitMs`
  */

@@ -1,9 +1,8 @@
 import { currentDatabase, type Database } from './database.ts'
 
 /**
- * Creates a value for each open database at its first use. It replaces variables of modules, because several
- * applications may run in one process, for example in tests.
- * @returns a function that returns the value for a database; the default is the current database
+ * Creates a value for each database at its first use. A variable of a module would not do, because several applications
+ * may run in one process, as in tests.
  */
 export function perDatabase<T>(make: (database: Database) => T): (database?: Database) => T {
   const values = new WeakMap<Database, { value: T }>()

@@ -8,29 +8,26 @@ import { NamedPostgresDialect } from './dialect/column-names.ts'
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Maximum milliseconds to open a connection, or to wait for a free connection of the pool. */
+/** Milliseconds to open a connection, or to wait for a free connection of the pool. */
 const CONNECT_MS = 5000
-/** The server cancels a slow statement shortly before the client gives up. The connection can then still be used. */
+/** The server cancels a slow statement shortly before the client gives up, so that the connection can still be used. */
 const STATEMENT_MS = 29_000
 const QUERY_MS = 30_000
-/** Maximum idle milliseconds in a transaction. An instance that no longer responds must not keep its locks. */
+/** Idle milliseconds in a transaction. An instance that no longer responds must not keep its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Maximum number of connections of a process, unless the parameter `max` of the URL sets it. */
+/** Connections of a process, unless the parameter `max` of the URL sets another number. */
 const CONNECTIONS = 10
 /** Longer than any migration. */
 const PATIENT_MS = DAY_MS
 
 const patience = new BoundValue<true>()
 
-/**
- * Runs `work` without the client's time limit for queries. Migrations need this, and so does an instance that waits
- * while another instance migrates.
- */
+/** Runs `work` without the client's time limit, for migrations and for instances that wait for a migration. */
 export function withoutQueryLimit<T>(work: () => Promise<T>): Promise<T> {
   return patience.run(true, work)
 }
 
-/** Options for every connection. Parameters with the same name in the URL take precedence. */
+/** Parameters with the same name in the URL take precedence. */
 export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECT_MS,
@@ -40,7 +37,7 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   keepAlive: true,
 })
 
-/** Returns the number of connections that the URL sets. @throws when the number is invalid */
+/** @throws when the number in the URL is invalid */
 export function poolSizeOf(url: string): number {
   const given = URL.canParse(url) ? new URL(url).searchParams.get('max') : null
   if (given === null) return CONNECTIONS
@@ -49,15 +46,14 @@ export function poolSizeOf(url: string): number {
   return Number(given)
 }
 
-/** Opens a pool. PostgreSQL returns counts and sums as texts. Ours are below 2^53, so they are converted to numbers. */
+/** PostgreSQL returns counts and sums as texts. Ours are below 2^53, so they become numbers. */
 export async function openPool(url: string): Promise<pg.Pool> {
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
   const pool = new pg.Pool({ ...connectionOptions(url), max: poolSizeOf(url), types })
-  // A broken connection emits an event, even if nobody uses the connection. Without a listener, the event would end the
-  // process. A user of the connection gets the error of the query, and the pool opens another connection.
+  // Without a listener, the event of a broken idle connection would end the process. The pool opens another connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -65,15 +61,14 @@ export async function openPool(url: string): Promise<pg.Pool> {
   return guarded(pool)
 }
 
-/** The driver is loaded at the first query. A school with the embedded database never loads it. */
+/** The driver is loaded at the first query, so never with the embedded database. */
 export const postgresDialect = (url: string): Dialect => new NamedPostgresDialect({ pool: () => openPool(url) })
 
 type Query = (config: { text: unknown; values?: unknown[]; query_timeout?: number }) => Promise<unknown>
 
 /**
- * Wraps a pool. Flags are integer columns on both databases, so parameters such as `true` are converted here. A
- * connection is discarded when its query was abandoned or when its rollback failed. Otherwise the pool could reuse a
- * connection that still waits for an answer.
+ * Converts parameters such as `true`, because flags are integer columns. Discards a connection after an abandoned query
+ * or a failed rollback: the pool must not reuse a connection that still waits for an answer.
  */
 function guarded(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
@@ -92,7 +87,7 @@ function guarded(pool: pg.Pool): pg.Pool {
           })
         } catch (error) {
           const givenUp = error instanceof Error && error.message === 'Query read timeout'
-          // The server is read-only, so it is no longer the primary server. The next connection may reach the new one.
+          // A read-only server is no longer the primary server. The next connection may reach the new primary server.
           const isReadOnly = error instanceof Error && 'code' in error && error.code === '25006'
           if (givenUp || isReadOnly || text === 'rollback') throwAway(client)
           // The caller reports the error that caused the rollback. A closed connection has rolled back anyway.
@@ -106,7 +101,7 @@ function guarded(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-/** Closes the connection, so that the pool drops the client. */
+/** The pool drops a client when its connection is closed. */
 function throwAway(client: pg.PoolClient): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

@@ -9,9 +9,9 @@ const UNFINISHED = '.part'
 const COPY = /^mashu-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/
 
 /**
- * Copies an embedded database into `<DATA_DIR>/backups` before an upgrade, and keeps the last five copies. It runs
- * before the server listens, so it may block. For PostgreSQL, the school itself must make a backup.
- * @returns the path of the copy; null for PostgreSQL
+ * Copies an embedded database into `<DATA_DIR>/backups` before an upgrade, and keeps the last five copies. May block,
+ * because the server does not listen yet.
+ * @returns the path of the copy; null for PostgreSQL, where the school must make a backup
  */
 export function copyBeforeUpgrade(database: Database): string | null {
   if (database.file === undefined) return null
@@ -25,10 +25,7 @@ export function copyBeforeUpgrade(database: Database): string | null {
   return target
 }
 
-/**
- * The copy gets its final name only after it is complete and synced. An incomplete copy can therefore not replace a
- * complete one.
- */
+/** The copy gets its final name after it is complete and synced. */
 function copyWhole(file: string, target: string): void {
   const unfinished = `${target}${UNFINISHED}`
   try {
@@ -51,7 +48,7 @@ export interface UpgradeCopy {
   time: string
 }
 
-/** Returns the copies in a data folder, newest first. */
+/** Newest first. */
 export function copiesIn(dataDir: string): UpgradeCopy[] {
   const folder = path.join(dataDir, FOLDER)
   if (!existsSync(folder)) return []

@@ -7,13 +7,13 @@ import { isDamagedDatabase, storageFailure } from './storage-failure.ts'
 import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
 /**
- * The only file that uses the driver of the embedded database. `node:sqlite` can replace the driver when Node.js 20 is
- * no longer supported.
+ * The only file that uses the driver of the embedded database. `node:sqlite` can replace the driver after the support
+ * of Node.js 20.
  */
 
 export type Bindable = string | number | bigint | null | Uint8Array
 
-/** Converts a value for SQLite. SQLite has no booleans, and binding a boolean throws. */
+/** SQLite has no booleans, and binding a boolean throws. */
 export function bindable(value: unknown): Bindable {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -23,13 +23,11 @@ export function bindable(value: unknown): Bindable {
 }
 
 const CACHE_LIMIT = 500
-/** Result code of SQLite. */
 const SQLITE_BUSY = 5
 
 /**
- * Number of pages (16 MB) in the log after which a commit moves the log into the database. SQLite's default is a
- * thousand pages. With the default, every fortieth save of a class would move pages that the next saves write again.
- * This would take a third of the time of all commits.
+ * Pages (16 MB) in the log after which a commit moves the log into the database. SQLite's default, a thousand pages,
+ * would take a third of the time of all commits of a class, because the next saves write the same pages again.
  */
 export const LOG_PAGES = 4000
 
@@ -40,8 +38,8 @@ export interface PreparedCount {
 }
 
 /**
- * The statement for a rollback after SQLite itself has ended the transaction because the disk is full. A real rollback
- * would throw another error and hide the first.
+ * A rollback after SQLite itself has ended the transaction, on a full disk. A real rollback would throw another error
+ * and hide the first.
  */
 const ROLLED_BACK: SqliteStatement = {
   reader: false,
@@ -50,20 +48,16 @@ const ROLLED_BACK: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-/** Value of `pragma synchronous` in tests. Tests need not survive a power failure. */
+/** Value of `pragma synchronous` in tests, which need not survive a power failure. */
 const SYNCHRONOUS_OFF = 0
 
-/**
- * Returns the write-ahead log of an open database. Returns null when SQLite cannot use such a log, and syncs each
- * commit itself.
- */
+/** Returns null when SQLite cannot use a write-ahead log, and syncs each commit itself. */
 function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   const mode = raw.prepare('PRAGMA journal_mode=WAL').get() as { journal_mode: string }
   if (mode.journal_mode !== 'wal') return null
   raw.exec('PRAGMA synchronous=NORMAL')
   return new WriteAheadLog(file, {
-    // The pragma is prepared at each call. A prepared statement would always return the value at the time of its
-    // preparation.
+    // A prepared statement would always return the value at the time of its preparation.
     isSyncOff: () =>
       (raw.prepare('PRAGMA synchronous').get() as { synchronous: number }).synchronous === SYNCHRONOUS_OFF,
     checkpoint: () => {
@@ -73,12 +67,12 @@ function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   })
 }
 
-/** Number of rows below which scanning a table is as fast as using an index. */
+/** Below this number of rows, scanning a table is as fast as using an index. */
 const SMALL_TABLE = 1000
 
 /**
- * Deletes the statistics of small tables. With them, SQLite would scan these tables as long as the program runs, even
- * after the import of a whole school. Tables without statistics are searched with their indexes.
+ * With statistics of small tables, SQLite would scan these tables even after the import of a whole school. Without
+ * statistics, SQLite uses their indexes.
  */
 function forgetSmallTables(raw: DatabaseSyncInstance): void {
   const hasNotes = raw.prepare("select 1 from sqlite_schema where name = 'sqlite_stat1'").get() !== undefined
@@ -99,12 +93,12 @@ function closeWithLog(raw: DatabaseSyncInstance): void {
   }
 }
 
-/** Prepares each statement only once. `prepared` counts the hits and misses of the cache. */
+/** `prepared` counts the hits and misses of the cache. */
 function preparedOnce(raw: DatabaseSyncInstance) {
   const cache = new Map<string, SqliteStatement>()
   const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
   const prepare = (given: string): SqliteStatement => {
-    // A transaction that begins as a reader fails at its first write if another program has written in the meantime.
+    // A transaction that begins as a reader fails at its first write if another program has written meanwhile.
     const text = given === 'begin' ? 'begin immediate' : given
     if (text === 'rollback' && !raw.isTransaction) return ROLLED_BACK
     const known = cache.get(text)
@@ -129,17 +123,14 @@ function preparedOnce(raw: DatabaseSyncInstance) {
   return { prepare, prepared }
 }
 
-/**
- * Opens a database in a temporary file (in `SQLITE_TMPDIR`, or in /var/tmp). The file is deleted when the database is
- * closed.
- */
+/** Uses a temporary file (in `SQLITE_TMPDIR`, or in /var/tmp) that is deleted when the database is closed. */
 export function openScratch(): DatabaseSyncInstance {
   const raw = new DatabaseSync('')
   raw.exec('PRAGMA cache_size=-16000; PRAGMA temp_store=FILE')
   return raw
 }
 
-/** Opens an embedded database. Its log is synced before any answer is sent, so that no acknowledged write is lost. */
+/** The log is synced before any answer is sent, so that no acknowledged write is lost. */
 export function openSqlite(file: string): {
   dialect: Dialect
   raw: { exec(sql: string): void }
@@ -162,7 +153,7 @@ export function openSqlite(file: string): {
   return { dialect, raw, prepared: statements.prepared, log }
 }
 
-/** Opens an embedded database that another thread writes. The connection sees committed data, and refuses to write. */
+/** Another thread writes. The connection sees committed data, and refuses to write. */
 export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion: () => number } {
   const raw = new DatabaseSync(file, { readOnly: true })
   raw.exec(READING_PRAGMAS)
@@ -178,16 +169,15 @@ export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion
 /** Prevents SQLite from restarting the write-ahead log before the log was read completely. */
 export interface LogHold {
   /**
-   * Moves the log into the database, so that SQLite may restart the log once. Does so only if `isReadWhole` confirms at
-   * this moment that the log was read completely. @returns false when it was not, or when the database is being written
+   * Lets SQLite restart the log once, if `isReadWhole` confirms at this moment that the log was read completely.
+   * @returns false without the confirmation, or when the database is being written
    */
   checkpoint(isReadWhole: () => boolean): boolean
   release(): void
 }
 
 export function holdLog(file: string): LogHold {
-  // A reader that has begun in the middle of the log prevents a restart. A reader that has begun at the start of the
-  // log also prevents a checkpoint.
+  // A reader that has begun in the middle of the log prevents a restart, and at the start of the log also a checkpoint.
   const reader = new DatabaseSync(file, { timeout: 0 })
   const writer = new DatabaseSync(file, { timeout: 0 })
   const hold = () => reader.exec('BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1')
@@ -216,7 +206,7 @@ export function holdLog(file: string): LogHold {
   }
 }
 
-/** Writes a compact copy of a database file, even while other connections use the file. */
+/** Writes a compact copy, even while other connections use the file. */
 export function copySqlite(file: string, target: string): void {
   const raw = new DatabaseSync(file)
   try {
@@ -234,23 +224,21 @@ export interface RowFile {
   all(statement: string, ...parameters: string[]): Record<string, string | number | null>[]
   /** Yields the values of each row in the order of the columns. */
   rows(statement: string): IterableIterator<unknown[]>
-  /** Prepares a statement. @returns a function that runs the statement with values */
+  /** @returns a function that runs the statement with values */
   writer(statement: string): (values: Bindable[]) => void
   close(): void
 }
 
 /**
- * Opens an existing database file to `read` it, or a new file to `fill` it. Filling does not wait for the disk, so the
- * file may be lost if the program is killed. A new file has no log, because a file with an open log could not be moved.
- * (The driver closes a connection only after its statements are garbage-collected.)
+ * Opens an existing file to `read`, or a new file to `fill`. Filling does not wait for the disk, so a killed program
+ * may lose the file. A new file has no log, because a file with an open log could not be moved.
  */
 export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
   const raw = new DatabaseSync(file, { readOnly: use === 'read', enableForeignKeyConstraints: false })
   if (use === 'fill') raw.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF')
   // Sequential reading needs few cached pages. Filling needs the pages of all indexes of a table.
   raw.exec(`PRAGMA busy_timeout=5000; PRAGMA cache_size=${use === 'read' ? -4000 : -64_000}`)
-  // Keeps a reference to each statement while its rows are read. The driver crashes if such a statement is
-  // garbage-collected.
+  // The driver crashes if a statement is garbage-collected while its rows are read.
   const held: object[] = []
   const database: SqliteDatabase = { close: () => {}, prepare: preparedOnce(raw).prepare }
   return {
@@ -273,10 +261,7 @@ export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
   }
 }
 
-/**
- * Locks a lock file exclusively. @returns a function that releases the lock @throws SQLITE_BUSY when another process
- * holds the lock
- */
+/** @returns a function that releases the lock @throws SQLITE_BUSY when another process holds the lock */
 export function openLock(file: string): () => void {
   const raw = new DatabaseSync(file, { timeout: 0 })
   try {

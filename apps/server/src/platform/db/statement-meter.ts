@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Number and duration of all statements with the same shape. */
+/** Figures of all statements with the same shape. */
 export interface StatementFigures {
   key: string
   /** The text without values. */
   shape: string
-  /** An original text with this shape, to explain its plan. It never leaves the server. */
+  /** An original text, to explain its plan. The text never leaves the server. */
   readonly sample: string
   count: number
   failed: number
@@ -16,7 +16,7 @@ export interface StatementFigures {
 }
 
 const SHAPES = 500
-/** Number of shapes that are removed when `SHAPES` is reached. */
+/** Shapes that are removed when `SHAPES` is reached. */
 const FORGOTTEN = 100
 const TEXTS = 3000
 const LITERAL = /'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b/g
@@ -25,7 +25,7 @@ const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g
 const ROWS = /\(\?,…\)(?:\s*,\s*\(\?,…\))+/g
 const SHAPE_MAX = 4000
 
-/** Returns the shape of a statement: values and parameters become `?`, and all lists get the same length. */
+/** Values and parameters become `?`, and all lists get the same length. */
 export const shapeOf = (text: string): string =>
   text
     .replace(PLACES, '?')
@@ -41,7 +41,7 @@ const IGNORED = /^\s*(?:explain|prepare|deallocate|pragma|set)\b/i
 
 /** Measures statements by shape. Never stores parameters. */
 export class StatementMeter {
-  /** Figures by original text. Two look-ups of a text cost less than computing its shape. */
+  /** By original text: two look-ups cost less than computing a shape. */
   readonly #byText = new Map<string, StatementFigures | null>()
   readonly #byShape = new Map<string, StatementFigures>()
   count = 0
@@ -80,10 +80,7 @@ export class StatementMeter {
     return made
   }
 
-  /**
-   * Removes many shapes at once. If only one were removed, a server with many new shapes would sort all shapes for each
-   * new one.
-   */
+  /** Removes many shapes at once, because each removal sorts all shapes. */
   #forgetCheapest(): void {
     const cheapest = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs).slice(0, FORGOTTEN)
     for (const { shape } of cheapest) this.#byShape.delete(shape)

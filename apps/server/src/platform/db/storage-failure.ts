@@ -4,10 +4,10 @@ import { FilesError } from '../s3/s3-error.ts'
  * Failures of a database or disk that do not depend on the request:
  * - `full`: the disk is full.
  * - `broken`: the disk cannot be written (input/output error or read-only).
- * - `away`: the database cannot be reached or takes too long. The same request may succeed a moment later.
+ * - `away`: the database cannot be reached or takes too long. The request may succeed a moment later.
  * - `crowded`: this process cannot open more files. A later request may succeed.
  * - `filesAway`: a remote store of files cannot be reached or takes too long.
- * - `filesRefused`: a remote store of files responds but refuses access.
+ * - `filesRefused`: a remote store of files refuses access.
  */
 export type StorageFailure = 'full' | 'broken' | 'away' | 'crowded' | 'filesAway' | 'filesRefused'
 
@@ -21,13 +21,10 @@ const SQLITE: Record<number, StorageFailure> = {
   14: 'broken',
 }
 const SQLITE_PRIMARY = 0xff
-/** SQLite's result codes for a damaged database file and for a file that is not a database. */
+/** Result codes for a damaged database file and for a file that is no database. */
 const DAMAGED = new Set([11, 26])
 
-/**
- * Error codes of system calls. When a client aborts its request, the error has the code ECONNRESET too, but no
- * `syscall`.
- */
+/** System calls. A client that aborts its request also causes ECONNRESET, but without `syscall`. */
 const SYSTEM: Record<string, StorageFailure> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -46,13 +43,13 @@ const SYSTEM: Record<string, StorageFailure> = {
 }
 
 /**
- * The SQLSTATE codes of PostgreSQL for a full disk, for a broken disk, and for a database that is away. The last group
- * includes starting, shutting down, read-only, cancelled, too many connections and deadlock.
+ * SQLSTATE codes of PostgreSQL. "Away" includes starting, shutting down, read-only, cancelled, too many connections and
+ * deadlock.
  */
 const POSTGRES_FULL = '53100'
 const POSTGRES_BROKEN = '58030'
 const POSTGRES_AWAY = /^(?:08...|57P0.|57014|25006|53[23]00|40001|40P01|55P03|25P03)$/
-/** Messages of errors that node-postgres reports without a code. */
+/** Errors that node-postgres reports without a code. */
 const POSTGRES_TEXT = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -61,11 +58,11 @@ const POSTGRES_TEXT = [
   'Client was closed',
 ]
 
-/** Returns the storage failure behind an error, or null for any other error. */
+/** Returns null for any other error. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null
   if (error instanceof FilesError) return error.failure
-  // A connection to a host name with several addresses causes one error for each address.
+  // A host name with several addresses causes one error for each address.
   if (error instanceof AggregateError) return error.errors.map(storageFailure).find((found) => found !== null) ?? null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null
   const code = 'code' in error ? String(error.code) : ''
@@ -76,7 +73,7 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return POSTGRES_TEXT.some((start) => error.message.startsWith(start)) ? 'away' : null
 }
 
-/** Returns true when SQLite reports that the database file is damaged or is not a database. */
+/** The file is damaged or is no database. */
 export function isDamagedDatabase(error: unknown): boolean {
   const { errcode } = error as { errcode?: number }
   return errcode !== undefined && DAMAGED.has(errcode & SQLITE_PRIMARY)

@@ -2,9 +2,7 @@ import { sql, type Kysely, type ColumnDefinitionBuilder } from 'kysely'
 import type { DatabaseKind } from './database.ts'
 import { BYTE_ORDER } from './dialect/text-order.ts'
 
-/**
- * The types of columns. Tables use only text, integer, bigint and real, so that both databases behave in the same way.
- */
+/** Both databases behave in the same way with these types. */
 
 export interface Column {
   type: 'text' | 'integer' | 'bigint' | 'real'
@@ -30,7 +28,7 @@ export const real = column('real')
 export const optional = text({ null: true })
 /** A column that contains 0 or 1. */
 export const flag = (initial: 0 | 1 = 0): Column => integer({ default: initial })
-/** A column with a time in UTC, as an ISO text of fixed width (`2026-01-31T08:00:00.000Z`). */
+/** A time in UTC, as an ISO text of fixed width (`2026-01-31T08:00:00.000Z`). */
 export const time = text({ null: true })
 export const key = (): Column => ({ ...text(), primary: true })
 /** A foreign key to `<table>.id`. */
@@ -42,10 +40,7 @@ export const maybeReferences = (table: string, onDelete: 'cascade' | 'set null' 
   ...optional,
   references: { table, onDelete },
 })
-/**
- * Columns for the author and time of the creation and of the last change of a row. Authors are login names, as in
- * existing data.
- */
+/** Authors are login names, as in existing data. */
 export const audit = { create_by: optional, create_time: time, update_by: optional, update_time: time }
 
 export interface TableOptions {
@@ -57,12 +52,9 @@ export interface Schema {
   readonly kind: DatabaseKind
   readonly db: Kysely<Record<string, Record<string, unknown>>>
   table(name: string, columns: Record<string, Column>, options?: TableOptions): Promise<void>
-  /** Adds columns to an existing table. Types and order are the same as in a new table. */
+  /** Types and order are those of a new table. */
   addColumns(table: string, columns: Record<string, Column>): Promise<void>
-  /**
-   * Creates an index. `definition` is the SQL after `on`, so that it can define partial indexes and indexes of
-   * expressions.
-   */
+  /** `definition` is the SQL after `on`, which may define partial indexes and indexes of expressions. */
   index(name: string, definition: string, unique?: boolean): Promise<void>
 }
 
@@ -74,7 +66,6 @@ const physical = (kind: DatabaseKind, type: Column['type']) => {
   return sql.raw(type === 'bigint' ? 'integer' : type)
 }
 
-/** Returns the functions that a migration uses to change the schema. */
 export function schemaFor(kind: DatabaseKind, db: Schema['db']): Schema {
   const index = async (name: string, definition: string, unique = false) => {
     await sql.raw(`create ${unique ? 'unique ' : ''}index ${name} on ${definition}`).execute(db)

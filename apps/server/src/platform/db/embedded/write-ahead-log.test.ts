@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { WriteAheadLog, type LogFile } from './write-ahead-log.ts'
 
-/** Returns a log on a simulated disk. The test decides when each sync ends. */
+/** A log on a simulated disk. The test decides when each sync ends. */
 function slowDisk() {
   const syncs: { done(): void; fail(error: Error): void }[] = []
   let checkpoints = 0
@@ -55,7 +55,7 @@ test('commits that arrive during a sync share the next sync', async () => {
   expect(late.map(({ state }) => state)).toEqual(['safe', 'safe'])
 })
 
-test('a failed sync is reported to its commits, and the next sync is replaced by a checkpoint', async () => {
+test('a failed sync is reported to its commits, and followed by a checkpoint', async () => {
   const { log, syncs, checkpoints } = slowDisk()
   const first = watch(log.sync())
   await settle()

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { sharedRun } from '../../shared-run.ts'
 
-/** File operations of the log. Tests replace them by operations that are slow or fail. */
+/** Tests use slow or failing file operations. */
 export interface LogFile {
   datasync(): Promise<void>
   close(): Promise<void>
@@ -9,7 +9,7 @@ export interface LogFile {
 
 export interface WriteAheadLogOptions {
   openFile?: () => Promise<LogFile>
-  /** True when the database is configured without syncs. */
+  /** The database is configured without syncs. */
   isSyncOff(): boolean
   /** Moves the whole log into the database and empties the log, with a sync of both files. @throws when this fails */
   checkpoint(): void
@@ -22,9 +22,8 @@ function nullIfMissing(error: unknown): null {
 }
 
 /**
- * SQLite's write-ahead log `<file>-wal`. It is synced asynchronously and not within each commit, so that commits during
- * a sync share the next sync. SQLite runs with `synchronous=NORMAL`, which keeps the order of writes that checkpoints
- * need. This class makes a commit durable before its answer is sent.
+ * Makes commits durable by syncing SQLite's log `<file>-wal` asynchronously, so that commits during a sync share the
+ * next sync. SQLite runs with `synchronous=NORMAL`, which keeps the order of writes that checkpoints need.
  */
 export class WriteAheadLog {
   readonly #options: WriteAheadLogOptions
@@ -32,7 +31,7 @@ export class WriteAheadLog {
   #file: LogFile | null = null
   #hasFailed = false
   count = 0
-  /** Called before the log is emptied, so that readers of the log can read it to the end. */
+  /** Called before the log is emptied, so that readers of the log can read to its end. */
   onEmptying: (() => void) | null = null
   /** Resolves when all commits before the call are on stable storage. */
   readonly sync: () => Promise<void>

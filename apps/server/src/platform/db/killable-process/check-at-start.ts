@@ -7,18 +7,18 @@ import { damageSentence } from './damage.ts'
 import { checkIntegrity, keptIntegrity, type Integrity } from './integrity.ts'
 
 /**
- * Maximum milliseconds that a start waits for the check. Half a gigabyte can be read in this time. The check of a
- * larger database continues while the server runs.
+ * Milliseconds that a start waits for the check, enough to read half a gigabyte. A longer check continues while the
+ * server runs.
  */
 const LIMIT_MS = 5000
 
 /**
- * The state in which the last program left an embedded database. `cut-off` means that its log is not empty, because
- * only a clean stop empties the log.
+ * The state left by the last program. `cut-off` means a log that is not empty, because only a clean stop empties the
+ * log.
  */
 export type LeftAs = 'none' | 'whole' | 'cut-off'
 
-/** Returns the state of the database in a data folder. Must be called before the database is opened. */
+/** Must be called before the database is opened. */
 export function leftAs(dataDir: string): LeftAs {
   const size = (name: string) => statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.size
   if (size('mashu.db') === undefined) return 'none'
@@ -26,9 +26,8 @@ export function leftAs(dataDir: string): LeftAs {
 }
 
 /**
- * Checks an embedded database if there is a reason: the last program was cut off, the last check found damage, or the
- * last check is older than a day. In the first two cases, the start waits some seconds for the result. `tell` is called
- * only if there is damage, possibly later.
+ * Checks an embedded database after a cut-off program, after earlier damage, or daily. In the first two cases, the
+ * start waits some seconds. `tell` is called only for damage, possibly later.
  */
 export async function checkAtStart(
   database: Database,

@@ -11,7 +11,7 @@ interface Part {
   rootpage: number
 }
 
-/** Returns the names of the tables in the lines of `quick_check`. */
+/** `faults` are lines of `quick_check`. */
 export function damagedTables(faults: readonly string[], parts: readonly Part[]): string[] {
   const found = new Set<string>()
   for (const line of faults.flatMap((fault) => fault.split('\n'))) {
@@ -23,10 +23,7 @@ export function damagedTables(faults: readonly string[], parts: readonly Part[])
   return [...found]
 }
 
-/**
- * Returns a message for people about the damage of a database. The log and the operations page contain the original
- * lines.
- */
+/** Describes the damage for people. The log and the operations page contain the original lines. */
 export async function damageSentence(database: Database, faults: readonly string[]): Promise<string> {
   const lines = faults.flatMap((fault) => fault.split('\n')).filter((line) => !line.startsWith('***'))
   const tables = damagedTables(lines, database.kind === 'sqlite' ? await partsOf(database) : [])

@@ -5,7 +5,7 @@ type Pattern = readonly [RegExp, (name: string) => string]
 const SYNTAX = (name: string) => (name === '' ? '有写错的地方' : `“${name}”这里写得不对`)
 const AGGREGATE = (name: string) => (name === '' ? '汇总和分组没有写对' : `“${name}”要写在分组里，或者先汇总`)
 
-/** Messages for errors of the embedded database. All of them have the same code, so the text decides. */
+/** All errors of the embedded database have the same code, so the text decides. */
 const OF_SQLITE: readonly Pattern[] = [
   [/no such column: (\S+)/, (name) => `没有“${name}”这一列`],
   [/no such table: (\S+)/, (name) => `没有“${name}”这张表`],
@@ -28,10 +28,7 @@ const OF_SQLITE: readonly Pattern[] = [
   [/malformed|not a database|disk image/, () => '数据库文件损坏了'],
 ]
 
-/**
- * Messages by SQLSTATE, because the language of PostgreSQL's texts varies. The argument is the first quoted name in the
- * text.
- */
+/** By SQLSTATE, because the language of PostgreSQL's texts varies. The argument is the first quoted name. */
 const OF_POSTGRES: Readonly<Record<string, (name: string) => string>> = {
   '42703': (name) => (name === '' ? '有一列没有' : `没有“${name}”这一列`),
   '42P01': (name) => (name === '' ? '有一张表没有' : `没有“${name}”这张表`),
@@ -56,13 +53,10 @@ const OF_POSTGRES: Readonly<Record<string, (name: string) => string>> = {
   '22001': () => '有一个值太长',
 }
 
-/** Matches texts of PostgreSQL that do not quote the name, for example `column t.x does not exist`. */
+/** Texts of PostgreSQL that do not quote the name, such as `column t.x does not exist`. */
 const UNQUOTED = /column (\S+) does not exist|column "(.+?)" must appear/
 
-/**
- * Returns the reason why a database refused a statement, as a message for authors of SQL. The message names the column,
- * table or word. The caller must log the original error.
- */
+/** Explains to authors of SQL why a database refused a statement. The caller must log the original error. */
 export function databaseReason(error: unknown): string {
   const { message = String(error), code = '' } = error as { message?: string; code?: unknown }
   const told = OF_POSTGRES[String(code)]

@@ -22,11 +22,10 @@ const state = perDatabase(() => ({
   running: undefined as Promise<Integrity> | undefined,
 }))
 
-/** Returns the result of the last check, or undefined. */
 export const lastIntegrity = (database: Database): Integrity | undefined =>
   (state(database).last ??= keptIntegrity(database))
 
-/** The file in the data folder that tells the next program the result. */
+/** Tells the next program the result. */
 const FILE = 'integrity.json'
 
 /** Returns the result that an earlier program has stored. */
@@ -39,10 +38,7 @@ export function keptIntegrity({ file, dataDir }: Database): Integrity | undefine
   }
 }
 
-/**
- * Stores the result and ignores errors. Without the file, the next program does not know the result, which does no
- * harm.
- */
+/** Ignores errors, because the next program may lack the result without harm. */
 function keep({ file, dataDir }: Database, result: Integrity): void {
   if (file === undefined) return
   try {
@@ -50,7 +46,7 @@ function keep({ file, dataDir }: Database, result: Integrity): void {
   } catch {}
 }
 
-/** Checks the whole database. Concurrent calls share one check. An embedded database is read by another process. */
+/** Concurrent calls share one check. Another process reads an embedded database. */
 export function checkIntegrity(database: Database): Promise<Integrity> {
   const here = state(database)
   here.running ??= look(database)
@@ -68,7 +64,7 @@ export function checkIntegrity(database: Database): Promise<Integrity> {
 const look = (database: Database): Promise<string[]> =>
   database.file === undefined ? lookAtPostgres(database) : checkFile(database.file)
 
-/** Checks a whole embedded database. @returns faults in the words of the database */
+/** @returns faults in the words of the database */
 export async function checkFile(file: string): Promise<string[]> {
   const { rows } = await readSqlite(file, `pragma quick_check(${MOST})`, LIMIT_MS).catch((error: Error) => {
     // For some kinds of damage, SQLite throws an error and does not list the damage.
@@ -78,10 +74,7 @@ export async function checkFile(file: string): Promise<string[]> {
   return rows.map(([text]) => String(text)).filter((text) => text !== 'ok')
 }
 
-/**
- * PostgreSQL verifies its pages when it reads them. This function reads the counter of failures, and looks for invalid
- * indexes.
- */
+/** PostgreSQL verifies pages when reading. Reads the counter of failures, and looks for invalid indexes. */
 async function lookAtPostgres(database: Database): Promise<string[]> {
   const broken = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index where not indisvalid limit ${MOST}`.execute(database.plain)

@@ -6,7 +6,7 @@ import { driverPlace, ReadFault, startReader } from './reader.ts'
 
 export type BoundStatement = CompiledQuery
 export type Cell = string | number | null
-/** Rows as lists of cells. The cells are in the order of the statement's columns. */
+/** Rows of cells, in the order of the statement's columns. */
 export type Batch = readonly (readonly Cell[])[]
 
 /** A message to the reader process. `size` is the number of rows in a batch. */
@@ -20,12 +20,12 @@ export interface BatchOrder {
 export type BatchReply = { rows: Cell[][]; isLast?: true } | { fault: string }
 
 const SIZE = 500
-/** Time limit in milliseconds for the whole result. */
+/** Milliseconds for the whole result. */
 const WHOLE_MS = 600_000
 
 /**
- * Runs a read-only statement without blocking the server. Yields the rows as fast as the caller consumes them. Each
- * batch must arrive within `timeMs`. If the caller stops early, the process ends.
+ * Runs a read-only statement in another process, and yields rows as fast as the caller consumes rows. Each batch must
+ * arrive within `timeMs`.
  * @throws ReadFault, or an error of the database; `isLate` recognizes timeouts
  */
 export function readBatches(

@@ -6,9 +6,8 @@ import type { BatchOrder, BatchReply } from './read-batches.ts'
 import type { ReadOrder, ReadResult } from './read-sqlite.ts'
 
 /**
- * This program is either a reader, which runs one statement on an embedded database, or the host, which starts readers.
- * A reader is a process and not a thread, because SQLite cannot interrupt a slow statement, and only a process can be
- * killed.
+ * A reader, which runs one statement on an embedded database, or the host, which starts readers. A thread would not do:
+ * SQLite cannot interrupt a slow statement, and only a process can be killed.
  */
 if (process.argv[2] === 'host') runHost()
 else runReader()
@@ -52,7 +51,7 @@ function read(order: ReadOrder): ReadResult {
 
 const say = (reply: BatchReply) => new Promise<void>((resolve) => process.send!(reply, () => resolve()))
 
-/** Sends the rows in batches. Each batch is sent on request. */
+/** Each batch is sent on request. */
 async function sendBatches(order: BatchOrder): Promise<void> {
   try {
     // `database` must be referenced until the end. The statements of a garbage-collected connection end.

@@ -4,7 +4,7 @@ import type { ReadRows } from './read-sqlite.ts'
 
 type Cell = string | number | null
 
-/** Converts a value of the driver to a cell. Booleans become 1 or 0, as in the embedded database. */
+/** Booleans become 1 or 0, as in the embedded database. */
 export const toPostgresCell = (value: unknown): Cell => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number') return value
@@ -12,7 +12,7 @@ export const toPostgresCell = (value: unknown): Cell => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value)
 }
 
-/** Runs a statement in a read-only transaction. The database ends the statement at the time limit. */
+/** Uses a read-only transaction. The database ends the statement at the time limit. */
 export async function readPostgres(database: Database, statement: string, timeMs: number): Promise<ReadRows> {
   return database.plain
     .transaction()

@@ -12,8 +12,7 @@ export interface ReadRows {
 export type ReadResult = ReadRows | { fault: string }
 
 /**
- * Runs a statement on an embedded database in another process. The process is killed at the time limit, so no statement
- * can block the server.
+ * Runs a statement in another process, which is killed at the time limit.
  * @throws ReadFault with the message of the database, or with `LATE` after the time limit
  */
 export async function readSqlite(file: string, statement: string, timeMs: number): Promise<ReadRows> {

@@ -10,14 +10,13 @@ export const STOPPED = 'reader stopped'
 
 const HEAP_MB = 256
 
-/** V8 aborts a process whose heap is full. The operating system kills a process when the machine has no free memory. */
+/** V8 aborts a process with a full heap. The operating system kills a process when the machine has no free memory. */
 const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134
 
 /**
- * Starts reader processes and forwards their messages. A fork of a program as large as the server would block it for
- * tens of milliseconds. Here, a fork blocks only this small host process. The host ends together with the server, and
- * kills its readers.
+ * Starts reader processes and forwards their messages, because a fork would block a large server for tens of
+ * milliseconds. The host ends together with the server, and kills its readers.
  */
 export function runHost(): void {
   const readers = new Map<number, ChildProcess>()

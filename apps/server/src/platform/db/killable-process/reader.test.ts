@@ -29,7 +29,7 @@ function childrenOf(parent: number): number[] {
 }
 const reading = (): number[] => childrenOf(process.pid).flatMap(childrenOf)
 
-test('several processes can read at the same time, and a killed process does not affect the others', async () => {
+test('several processes can read at the same time, even if one is killed', async () => {
   const count = (sql: string) => readSqlite(file, sql, LONG_MS)
   const late = readSqlite(file, ENDLESS, 500).catch((error: Error) => error.message)
   const all = await Promise.all([
@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')('the time limit does not include waitin
   const read = readSqlite(file, ENDLESS, 1500).catch((error: Error) => error.message)
   await expect.poll(reading).toHaveLength(1)
   const [pid] = reading() as [number]
-  // The process uses the processor, so it is running the statement.
+  // A process that uses the processor is running the statement.
   await expect.poll(() => processorMsOf(pid)).toBeGreaterThan(100)
   process.kill(pid, 'SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 2000))

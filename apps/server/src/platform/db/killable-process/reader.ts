@@ -6,26 +6,25 @@ import { lowerProcessPriority } from '../../thread/lower-priority.ts'
 import { STOPPED, type HostOrder, type HostReply } from './reader-host.ts'
 import { processorMsOf, timeLeft } from './time-used.ts'
 
-/** The first message of a reader. It now waits for a statement. */
+/** The first message of a reader, which now waits for a statement. */
 export interface Ready {
   pid: number
 }
-/** Returns the path of the embedded database's driver. */
 export const driverPlace = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
 
 /**
- * Time limit for the start of a reader, in milliseconds. It does not include the time of the statement. A reader has
- * low priority, so it starts slowly on a busy machine.
+ * Milliseconds for the start of a reader, without its statement. A reader has low priority, so it starts slowly on a
+ * busy machine.
  */
 const START_MS = 30_000
 /** Milliseconds after which a host without readers ends. */
 const IDLE_MS = 300_000
 
-/** Thrown when a reader gave no answer, because it was too slow or its process has ended. */
+/** A reader gave no answer, because it was too slow or its process has ended. */
 export class ReadFault extends Error {}
 export const LATE = 'late'
 
-/** The process that starts readers. It is started together with the first reader. */
+/** The process that starts readers, started together with the first reader. */
 let host: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined
 const readers = new Map<number, KillableReader>()
 let count = 0
@@ -50,7 +49,7 @@ export class KillableReader {
     else this.#early.push(reply)
   }
 
-  /** Starts the process, and waits until the process is ready. @throws ReadFault */
+  /** Waits until the process is ready. @throws ReadFault */
   async start(): Promise<void> {
     tell({ id: this.#id, start: true })
     this.#pid = (await this.next<Ready>(START_MS)).pid
@@ -61,8 +60,8 @@ export class KillableReader {
   }
 
   /**
-   * Returns the next message of the reader. If no message comes in time, kills the reader. The limit applies to
-   * processor time if the operating system reports it, and otherwise to wall-clock time.
+   * Returns the next message of the reader, or kills the reader at the time limit: processor time if the operating
+   * system reports such times, otherwise wall-clock time.
    * @throws ReadFault
    */
   next<T>(timeMs: number): Promise<T> {
@@ -113,13 +112,13 @@ export async function startReader(): Promise<KillableReader> {
   return reader
 }
 
-/** Sends a message to the host. If the host has ended, its readers have already been rejected, so nothing is sent. */
+/** If the host has ended, its readers have already been rejected. */
 const tell = (order: HostOrder) => void (host?.child.connected && host.child.send(order, () => {}))
 
 function openHost(): ChildProcess {
   const program = fileURLToPath(programOf('read-only-process', new URL('./read-only-process.ts', import.meta.url)))
   const child = fork(program, ['host'], {
-    // The host must not see the secrets in the server's environment, and it needs no other variables.
+    // The host must not see the secrets in the server's environment.
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -139,7 +138,7 @@ function openHost(): ChildProcess {
   return child
 }
 
-/** Prepares the end of a host without readers. The host no longer keeps the program alive, and ends after some time. */
+/** A host without readers no longer keeps the program alive, and ends after some time. */
 function rest(): void {
   if (!host || readers.size > 0) return
   const { child } = host

@@ -9,14 +9,11 @@ const MS_PER_TICK = 10
 const WAITS = 3
 const SHORTEST_MS = 50
 
-/**
- * Returns the milliseconds of processor time that a process has used. Returns null when the time is unknown or the
- * process has ended.
- */
+/** Returns milliseconds, or null when the time is unknown or the process has ended. */
 export function processorMsOf(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program comes first, in brackets. It may contain any characters.
+    // The name of the program comes first, in brackets, and may contain any characters.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
   } catch {
@@ -25,8 +22,8 @@ export function processorMsOf(pid: number): number | null {
 }
 
 /**
- * Returns the milliseconds that a statement may still run. The result 0 means that the statement is too slow. Readers
- * have low priority, so wall-clock time says little about their work on a busy machine.
+ * Returns the milliseconds that a statement may still run. Readers have low priority, so wall-clock time says little on
+ * a busy machine.
  */
 export function timeLeft(timeMs: number, { waitedMs, usedMs }: { waitedMs: number; usedMs: number | null }): number {
   if (usedMs === null) return 0

@@ -48,7 +48,7 @@ const readingThread = (place: ReadingPlace) =>
       new Worker(programOf('reading-worker', new URL('./reading-worker.ts', import.meta.url)), {
         workerData: place,
         resourceLimits: threadMemory(HEAP_MB),
-        // The thread gets no environment variables, because it needs none.
+        // The thread needs no environment variables.
         env: {},
       }),
   )
@@ -103,7 +103,7 @@ class ReadingDriver implements Driver {
   }
 }
 
-/** Creates the dialect of an embedded database. All its statements run in read-only threads. */
+/** All statements of this dialect run in read-only threads. */
 export function readingDialect(file: string, bindable: (value: unknown) => unknown): Dialect {
   const place = { driver: createRequire(import.meta.url).resolve('@photostructure/sqlite'), file }
   return {

@@ -1,3 +1,3 @@
-/** Settings of a read-only connection to the embedded database. Another connection writes to the database. */
+/** For a read-only connection to the embedded database. */
 export const READING_PRAGMAS =
   'PRAGMA query_only=ON; PRAGMA busy_timeout=5000; PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY'

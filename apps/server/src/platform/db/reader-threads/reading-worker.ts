@@ -31,7 +31,7 @@ function prepare(sql: string): Statement {
 function read({ sql, parameters }: Reading): ReadingAnswer {
   const statement = prepare(sql)
   const rows = statement.all(...(parameters as string[])) as unknown as unknown[][]
-  // Transferring one flat list to the main thread takes much less time than transferring objects.
+  // One flat list passes to the main thread much faster than objects.
   return { columns: statement.columns().map(({ name }) => String(name)), cells: rows.flat() }
 }
 

@@ -22,7 +22,7 @@ const insert = (code: string) => db().insertInto('sysPosition').values({ id: new
 const codes = async () =>
   (await db().selectFrom('sysPosition').select(['code', 'createTime']).orderBy('code').execute()).map((row) => row.code)
 
-test('a reader sees committed data, and returns the same names, values and nulls as the main connection', () =>
+test('a reader sees committed data like the main connection', () =>
   within(async () => {
     await insert('b')
     expect(await withReaders(codes)).toEqual(['b'])
@@ -34,7 +34,7 @@ test('a reader sees committed data, and returns the same names, values and nulls
     ).toEqual([])
     await transaction(async () => {
       await insert('c')
-      // Inside a transaction, statements see the rows that it has written.
+      // Inside a transaction, statements see the rows written by this transaction.
       expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
     })
     expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
@@ -71,7 +71,7 @@ embedded('a long read does not block writers', () =>
   }),
 )
 
-test('a broken thread rejects its waiting callers, and the next call starts the thread again', async () => {
+test('a broken thread rejects its callers, and starts again at the next call', async () => {
   const late = path.join(site.dataDir, 'late', 'mashu.db')
   const readers = new Kysely({ dialect: readingDialect(late, (value) => value) })
   const ask = () => sql<{ answer: number }>`select 42 as answer`.execute(readers)

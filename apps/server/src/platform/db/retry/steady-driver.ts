@@ -8,9 +8,8 @@ interface Source {
 }
 
 /**
- * A connection that can repeat its first statement on another connection if it breaks. The first statement is a single
- * statement, or the start of a transaction. Later statements depend on earlier ones and are not repeated. A write is
- * repeated only if it certainly had no effect.
+ * Repeats its first statement on another connection if the connection breaks. Later statements of a transaction depend
+ * on earlier statements. A write is repeated only if it certainly had no effect.
  */
 class SteadyConnection implements DatabaseConnection {
   readonly #source: Source
@@ -56,7 +55,7 @@ class SteadyConnection implements DatabaseConnection {
   }
 }
 
-/** Repeats the attempt to get a connection while PostgreSQL is unavailable for a short time. */
+/** Tries again to get a connection while PostgreSQL is briefly unavailable. */
 export class SteadyDriver extends PostgresDriver {
   readonly #source: Source = {
     acquire: () => tryAgain(() => super.acquireConnection(), isPassing),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 
-/** These tests use their own PostgreSQL, because the PostgreSQL of the other tests must not be stopped. */
+/** These tests stop their own PostgreSQL. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 function backendsOf(server: number, like = ''): number[] {
@@ -44,8 +44,7 @@ test.runIf(hasPostgres)(
       expect((await list()).status).toBe(200)
       const ended: string[] = []
       signal(server, 'SIGSTOP')
-      // There are more calls than connections in the pool. Some calls wait for a result, and the others wait for a
-      // connection.
+      // With more calls than connections, some calls wait for a result, others for a connection.
       const stuck = Array.from({ length: 15 }, () => list().finally(() => ended.push('list')))
       const health = await site.call('GET', '/health').finally(() => ended.push('health'))
       expect([health.status, health.body.message]).toEqual([503, '数据库暂时没有响应，请稍后再试'])
@@ -78,7 +77,7 @@ test.runIf(hasPostgres)(
       signal(server, 'SIGCONT')
       const replies = await Promise.all(stuck)
       expect(replies.some((reply) => reply.status === 200)).toBe(true)
-      // Reads are retried for three seconds. This time may be too short on a busy machine, so a 503 is accepted.
+      // Reads are retried for three seconds, possibly too short on a busy machine.
       for (const reply of replies.filter(({ status }) => status !== 200))
         expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
           503,

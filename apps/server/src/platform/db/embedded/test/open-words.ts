@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { db, openDatabase, transaction, withDatabase } from '../../database.ts'
 
-/** Opens a database with a table of words, and a second connection that sees only committed words. */
+/** The second connection sees only committed words. */
 export async function openWords() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-group-'))
   const database = openDatabase({ dataDir })
