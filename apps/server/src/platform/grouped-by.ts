@@ -1,4 +1,4 @@
-/** Groups a list by a key. Keys are in the order of their first element. */
+/** Keys are in the order of their first element. */
 export function groupedBy<K, V>(list: readonly V[], keyOf: (each: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>()
   for (const each of list) {

@@ -28,7 +28,7 @@ async function onAdmin(text: string): Promise<void> {
   await admin.close()
 }
 
-/** Returns the address of a new PostgreSQL database, or undefined for SQLite. */
+/** Returns undefined for SQLite. */
 async function freshDatabase(): Promise<string | undefined> {
   if (base === undefined) return undefined
   const schema = `t${randomBytes(8).toString('hex')}`
@@ -90,7 +90,7 @@ const said = (work: Promise<void>) =>
   )
 const codeIn = (message: string) => /ADOPT_FILES=(\w+)/.exec(message)?.[1] ?? ''
 
-test('a new school stores one id in the database and in the folder, and later starts keep the id', async () => {
+test('a new school stores one id in database and folder, which later starts keep', async () => {
   await start()
   const id = readFileSync(path.join(files(), 'installation'), 'utf8')
   expect(id).toMatch(/^[0-9a-f-]{36}\n$/)
@@ -116,7 +116,7 @@ const collectPeople = async () => {
   return db().selectFrom('sysUser').select('id').execute()
 }
 
-test('the code of a refusal allows one start with these files, and does not work in another case', async () => {
+test('the code of a refusal allows one start with these files', async () => {
   await start()
   await store(3)
   await loseDatabase()
@@ -137,7 +137,7 @@ test('the files of another school are refused', async () => {
   expect(await said(start())).toContain('不是同一所学校')
 })
 
-test('an empty folder is refused when the database has files, because a disk may not be mounted', async () => {
+test('an empty folder is refused when the database has files', async () => {
   await start()
   await store(1)
   renameSync(files(), path.join(folder, 'elsewhere'))
@@ -159,7 +159,7 @@ test('a school that was created before installation ids existed gets an id', asy
   await start()
 })
 
-test('a first start that was killed before it stored both ids continues at the next start', async () => {
+test('a killed first start continues at the next start', async () => {
   await start()
   await store(2)
   rmSync(path.join(files(), 'installation'))
@@ -174,7 +174,7 @@ test('a first start that was killed before it stored both ids continues at the n
   await start()
 })
 
-test('a database from a backup that is older than the id of the folder is refused', async () => {
+test('a database from a backup before the id of the folder is refused', async () => {
   await start()
   await store(2)
   await within(async () => {

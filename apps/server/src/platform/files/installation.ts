@@ -8,35 +8,34 @@ import { isS3Address } from '../s3/s3-place.ts'
 import { blobStore } from './stored/blobs.ts'
 
 /**
- * Checks that a database and a folder of files belong to the same school. The nightly clean-up deletes files that the
- * database does not know. With the database of another school, it would delete every child's work. Both sides store one
- * id, which the first start creates.
+ * The nightly clean-up deletes files that the database does not know. With the database of another school, it would
+ * delete every child's work. Database and folder therefore store one id, which the first start creates.
  */
 
 const KIND = 'installation'
 const NAME = 'id'
 const FOREVER = '9999'
 /**
- * Prefix of an id that is not stored on both sides yet. The first start writes the id with this prefix to the database,
- * then to the folder, and then without the prefix to the database. An interrupted start continues.
+ * The first start writes the id with this prefix to the database, then to the folder, and then without the prefix to
+ * the database. An interrupted start continues.
  */
 const PENDING = 'pending:'
-/** Milliseconds before the state is read again, because another instance may be storing the id at the same time. */
+/** Milliseconds before the state is read again, because another instance may be storing the id. */
 const AGAIN_MS = 500
 
 interface State {
   databaseId: string | null
   isPending: boolean
   folderId: string | null
-  /** True when the database has accounts. */
+  /** The database has accounts. */
   isFilled: boolean
-  /** True when the database has rows of stored files. */
+  /** The database has rows of stored files. */
   hasRows: boolean
-  /** True when the folder has stored files. */
+  /** The folder has stored files. */
   hasFiles: boolean
 }
 
-/** Returns the folder of the files, or the address of their remote store. */
+/** A folder, or the address of a remote store. */
 function filesPlace(): string {
   const { place } = blobStore()
   return isS3Address(place) ? place : path.resolve(place)
@@ -45,13 +44,13 @@ function filesPlace(): string {
 const selectTie = () =>
   db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', NAME).executeTakeFirst()
 
-/** Returns the id in the database. Returns null until the id is stored on both sides. */
+/** Returns null until the id is stored on both sides. */
 export async function readInstallationId(): Promise<string | null> {
   const row = await selectTie()
   return row === undefined || row.content.startsWith(PENDING) ? null : row.content
 }
 
-/** Returns a short public identifier of a school. It does not reveal the id. */
+/** A short public identifier that does not reveal the id. */
 export const shortInstallation = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, SHORT)
 
 const SHORT = 12
@@ -93,8 +92,7 @@ const SAYS: Record<Mismatch, string> = {
 }
 
 /**
- * Checks that the database and the files belong together. Creates the ids of a new school or of a school from before
- * ids existed. Must run before the seed.
+ * Creates the ids of a new school, or of a school from before ids existed. Must run before the seed.
  * @param adopt the code of a refusal, if the operator wants to use this database with this folder
  * @throws when they do not belong together, with a message that tells the operator what to do
  */
@@ -114,10 +112,7 @@ export async function bindStore(adopt?: string): Promise<void> {
   return bindTo(state.databaseId ?? randomUUID(), state.databaseId === null)
 }
 
-/**
- * Returns a code for this combination of database and folder. An environment variable that stays set has no effect on
- * other combinations.
- */
+/** The code is bound to this database and folder, so an environment variable that stays set has no effect on others. */
 function codeOf({ databaseId, folderId }: State): string {
   const text = [databaseId, folderId, filesPlace()].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -11,7 +11,7 @@ function extensionOf(name: string): string {
 function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileKind {
   const names = (complete ? zipEntries(bytes) : null)?.map((entry) => entry.name)
   const named = ZIPPED.find(([fileKind]) => fileKind.extension === extension)
-  // A damaged project keeps the kind of its name, because the editor may still be able to read it.
+  // The editor may still be able to read a damaged project, so the name decides.
   if (named && (names === undefined || names.length === 0 || names.some((name) => named[1].test(name)))) return named[0]
   const found =
     named || extension === 'zip' ? undefined : ZIPPED.find(([, entry]) => names?.some((name) => entry.test(name)))
@@ -19,7 +19,7 @@ function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileK
 }
 
 /**
- * Returns the kind of a file by its first bytes. `complete` is true when they are the whole file.
+ * `complete` is true when `bytes` are the whole file.
  * @throws a problem in Chinese for kinds that are not accepted
  */
 export function detectKind(bytes: Uint8Array, fileName: string, complete = true): FileKind {
@@ -37,8 +37,8 @@ export function detectKind(bytes: Uint8Array, fileName: string, complete = true)
 }
 
 /**
- * Returns the kind of an upload from the Python editor: one program, or a zip of several files. Any text is accepted as
- * a program, because children type anything. Programs are served as plain-text downloads, so browsers never run them.
+ * The Python editor uploads one program, or a zip of several files. Any text is accepted as a program, because children
+ * type anything, and browsers get programs as plain-text downloads.
  * @throws a problem in Chinese for other bytes
  */
 export function detectProgram(bytes: Uint8Array): FileKind {

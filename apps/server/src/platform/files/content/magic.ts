@@ -5,7 +5,6 @@ export const ascii = (bytes: Uint8Array, start: number, end: number) =>
 
 const RIFF_KINDS: Record<string, FileKind> = { WEBP, WAVE: WAV }
 
-/** Returns the kind that a signature at the start of the bytes shows, or null. */
 export function byMagic(bytes: Uint8Array): FileKind | null {
   const head = ascii(bytes, 0, 16)
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return PNG

@@ -2,22 +2,18 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { zipEntries } from './zip-entries.ts'
 
 /**
- * A piece of a stored file. It is a blob, which files with equal content share, or a few bytes that are stored in the
- * row. A project file is a zip. Its entries are separate blobs, so a version stores only changed entries
- * (architecture.md §3).
+ * A piece is a blob, which files with equal content share, or a few bytes in the row. The entries of a project's zip
+ * are separate blobs, so a version stores only changed entries (architecture.md §3).
  */
 export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 
-/**
- * Minimum bytes of a blob. Smaller entries are stored in the row, because a separate file would need more space than
- * its content.
- */
+/** Bytes. A separate file of a smaller entry would need more space than its content. */
 export const MIN_BLOB = 1024
-/** Maximum bytes in the row and maximum number of blobs. A project file above a limit becomes one blob. */
+/** Bytes in the row and number of blobs. A project file above a limit becomes one blob. */
 const MAX_INLINE = 256 * 1024
 const MAX_BLOBS = 2000
 
-/** Splits a zip at its entries. Any other file becomes one blob. The concatenated pieces equal `bytes`. */
+/** The concatenated pieces equal `bytes`. A file that is no zip becomes one blob. */
 export function splitPieces(bytes: Uint8Array): Piece[] {
   const whole: Piece[] = bytes.length === 0 ? [] : [{ blob: bytes }]
   const entries = zipEntries(bytes)?.filter((entry) => entry.end - entry.start >= MIN_BLOB)
@@ -35,13 +31,12 @@ export function splitPieces(bytes: Uint8Array): Piece[] {
   return inline + bytes.length - at > MAX_INLINE ? whole : pieces
 }
 
-/** A part of a stored file: bytes from the row, or a blob. */
 export type Part = { inline: Buffer } | { hash: string; size: number }
 
 /**
- * The JSON in `sys_file.pieces`. `inline` contains all bytes of the row. They are compressed together, because the
- * headers and the directory of a zip repeat names. In `parts`, a number is a count of these bytes, and a pair is a
- * blob.
+ * The JSON in `sys_file.pieces`. `inline` contains all bytes of the row, compressed together, because the headers and
+ * the directory of a zip repeat names.
+ * In `parts`, a number is a count of these bytes, and a pair is a blob.
  */
 interface Layout {
   inline?: string
@@ -69,7 +64,7 @@ export function readLayout(text: string): Part[] {
   })
 }
 
-/** Returns the parts that contain the bytes `start` to `end` (inclusive). `from` and `to` are offsets in the part. */
+/** `end` is inclusive. `from` and `to` are offsets in the part. */
 export function partsOfRange(
   parts: readonly Part[],
   start: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { splitPieces, writeLayout, type Part } from './split.ts'
 
-/** SHA-256 in hexadecimal digits. While `isProven` is false, only the sender claims this checksum. */
+/** While `isProven` is false, only the sender claims this SHA-256. */
 export interface Checksum {
   hash: string
   isProven: boolean
@@ -10,25 +10,21 @@ export interface StoreOptions {
   /** True when a zip is split at its entries. */
   cut: boolean
   checksum: Checksum
-  /** True when the caller no longer uses the buffer. The buffer may then be transferred to a thread. */
+  /** The caller no longer uses the buffer, which may then be transferred to a thread. */
   isGivenAway?: boolean
 }
-/** The layout of a durably stored file, and the blobs in the layout. */
 export interface StoredFile {
   pieces: string
   blobs: { hash: string; size: number }[]
 }
-/** Result for bytes that do not have the claimed checksum. Nothing is stored. */
+/** The bytes do not have the claimed checksum. Nothing is stored. */
 export type ChecksumMismatch = 'checksum mismatch'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/**
- * Sorts blobs in the common order of row locks. Without a common order, two saves with equal new blobs could deadlock.
- */
+/** Without a common order of row locks, two saves with equal new blobs could deadlock. */
 const inLockOrder = <T extends { hash: string }>(blobs: T[]): T[] => blobs.sort((a, b) => (a.hash < b.hash ? -1 : 1))
 
-/** Splits bytes into blobs, hashes the blobs, and stores each blob with `put`. */
 export async function storeChunks(
   bytes: Uint8Array,
   { cut, checksum }: StoreOptions,

@@ -1,7 +1,4 @@
-/**
- * A zip entry. Its packed bytes are between the offsets `start` and `end`. `unpacked` is the unpacked size that the zip
- * declares.
- */
+/** `start` and `end` are offsets of the packed bytes. `unpacked` is the size that the zip declares. */
 export interface ZipEntry {
   name: string
   start: number
@@ -16,12 +13,12 @@ const END_SIZE = 22
 const CENTRAL_SIZE = 46
 const LOCAL_SIZE = 30
 const MAX_COMMENT = 0xffff
-/** Value that stands for a number in a zip64 record. Archives with such records are not split. */
+/** Stands for a number in a zip64 record. Archives with these records are not split. */
 const ZIP64 = 0xffffffff
 
 /**
- * Returns the entries of a zip in the order of their bytes. Returns null for bytes that are not a zip, a damaged zip,
- * or an unusual zip (zip64, overlapping entries). Only the central directory is read, and nothing is unpacked.
+ * Returns the entries in the order of their bytes, or null for a damaged or unusual zip (zip64, overlapping entries).
+ * Only the central directory is read.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -71,10 +68,7 @@ function readDirectory(
   return entries
 }
 
-/**
- * Returns the offset of an entry's data. The lengths of name and extra field are read from the local header, because
- * they may differ from the directory.
- */
+/** The lengths of name and extra field in the local header may differ from the directory. */
 function dataStart(view: DataView, local: number): number | null {
   if (local + LOCAL_SIZE > view.byteLength || view.getUint32(local, true) !== LOCAL_SIGNATURE) return null
   return local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)

@@ -6,26 +6,23 @@ import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 import { networkGuard, officeToPdf, type Office } from './run-office.ts'
 
-/** Converts documents to PDF. PDFs are stored next to the blobs. The name of a PDF is the checksum of its document. */
+/** Converts documents to PDF. PDFs are stored next to the blobs, named by the checksum of the document. */
 
 const CONVERTED = new Set(['doc', 'ppt', 'pptx'])
 const MAX_SOURCE = 50 * 1024 * 1024
 const MAX_WAITING = 20
 const MAX_FAILED = 10_000
 
-/** Only one conversion runs at a time, because it uses a whole processor and half a gigabyte. */
+/** A conversion uses a whole processor and half a gigabyte. */
 const turn = limitConcurrency(1)
 const running = new Map<string, Promise<boolean>>()
-/** Target paths of documents that could not be converted. These documents are not converted again at each view. */
+/** Target paths of documents that are not converted again at each view. */
 const failed = new Set<string>()
 
 const pathOf = (checksum: string) =>
   path.join(currentDatabase().dataDir, 'files', 'pdf', checksum.slice(0, 2), `${checksum}.pdf`)
 
-/**
- * Returns the path of LibreOffice: `given`, or a usual program name on the PATH. Returns null when LibreOffice is not
- * installed.
- */
+/** Returns `given`, or a usual program name on the PATH. Returns null when LibreOffice is not installed. */
 async function findProgram(given: string | undefined): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
   const places = given
@@ -45,8 +42,8 @@ async function findProgram(given: string | undefined): Promise<string | null> {
 export type OfficeState = Office | 'missing' | 'unguarded'
 
 /**
- * Returns LibreOffice with a command that runs it without network. A document can make LibreOffice request addresses of
- * the private network. If the network cannot be removed, LibreOffice is used only if the operator allows it.
+ * A document can make LibreOffice request addresses of the private network. If its network cannot be removed,
+ * LibreOffice is used only if the operator allows it.
  */
 export async function findOffice(config: {
   officePath: string | undefined
@@ -94,13 +91,11 @@ function start(file: OpenedFile, extension: string, { office, target }: { office
   return making
 }
 
-/** Returns the path of the PDF for the checksum of a document, or null. */
 export async function convertedPath(checksum: string): Promise<string | null> {
   const target = pathOf(checksum)
   return (await stat(target).catch(() => null)) ? target : null
 }
 
-/** Removes the PDFs of deleted blobs. */
 export async function removeConverted(hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) await rm(pathOf(hash), { force: true })
 }

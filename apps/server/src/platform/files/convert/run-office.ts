@@ -5,19 +5,19 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Converts documents with LibreOffice. It runs without network, in a temporary folder and with a temporary profile. */
+/** LibreOffice runs without network, in a temporary folder and with a temporary profile. */
 
 export interface OfficeLimits {
   /** Milliseconds until LibreOffice and all its child processes are killed. */
   timeMs: number
-  /** Maximum kilobytes of address space. */
+  /** Kilobytes of address space. */
   memoryKb: number
 }
 
 const LIMITS: OfficeLimits = { timeMs: 90_000, memoryKb: 4_000_000 }
 
 const COMMON = '/org.openoffice.Office.Common/Security/Scripting'
-/** LibreOffice settings that disable macros and links to other files. */
+/** These settings disable macros and links to other files. */
 const SETTINGS = [
   [COMMON, 'MacroSecurityLevel', '3'],
   [COMMON, 'DisableMacrosExecution', 'true'],
@@ -40,11 +40,11 @@ const run = promisify(execFile)
 
 export interface Office {
   program: string
-  /** Command before the program's command that removes its network. */
+  /** This command, put before the program's command, removes its network. */
   guard: readonly string[]
 }
 
-/** Returns the command that removes a program's network, or null if the system does not allow this. */
+/** Returns null if the system does not allow removing a program's network. */
 export async function networkGuard(unshare = 'unshare'): Promise<readonly string[] | null> {
   for (const options of [['-n'], ['-r', '-n']]) {
     const works = await run(unshare, [...options, 'true']).then(
@@ -57,7 +57,7 @@ export async function networkGuard(unshare = 'unshare'): Promise<readonly string
 }
 
 /**
- * Runs a program in its own process group. Kills the group after the time limit.
+ * Kills the program's process group after the time limit.
  * @returns true when the program succeeded in time
  */
 function bounded(command: readonly string[], folder: string, { timeMs, memoryKb }: OfficeLimits): Promise<boolean> {
@@ -67,7 +67,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
     cwd: folder,
     detached: true,
     stdio: 'ignore',
-    // The server's environment contains secrets and proxies, so the program does not get it.
+    // The server's environment contains secrets and proxies.
     env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
   })
   return new Promise((resolve) => {
@@ -86,10 +86,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
   })
 }
 
-/**
- * Converts a document and stores the PDF at `target`.
- * @returns false when the conversion failed
- */
+/** @returns false when the conversion failed */
 export async function officeToPdf(
   office: Office,
   document: { bytes: Uint8Array; extension: string },
@@ -123,8 +120,7 @@ export async function officeToPdf(
     const made = done && (await readdir(out).catch(() => [])).find((name) => name.endsWith('.pdf'))
     if (!made) return false
     await mkdir(path.dirname(target), { recursive: true })
-    // The temporary folder may be on another disk, where a rename fails. The PDF is therefore copied first and then
-    // renamed.
+    // The temporary folder may be on another disk, where a rename fails.
     const beside = `${target}.${path.basename(folder)}`
     await copyFile(path.join(out, made), beside)
     await rename(beside, target)

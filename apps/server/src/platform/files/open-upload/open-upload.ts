@@ -23,7 +23,7 @@ import { writersOf } from './write-part.ts'
 export const KEPT_MS = 7 * DAY_MS
 const READ_BYTES = 1024 * 1024
 
-/** Lists a person's unfinished uploads. The upload that has received no bytes for the longest time is first. */
+/** The upload that has received no bytes for the longest time is first. */
 async function listUploads(userId: string): Promise<OpenUpload[]> {
   const names = await readdir(folderOf(userId)).catch(() => [])
   const parts = names.filter((name) => name.endsWith('.part')).map((name) => name.slice(0, -'.part'.length))
@@ -45,7 +45,7 @@ export async function findUpload(userId: string, announced: Announced): Promise<
   return (await listUploads(userId)).find((upload) => isSame(upload, announced))
 }
 
-/** Opens an upload. Deletes the person's oldest unfinished uploads, so that at most `most` uploads remain. */
+/** Deletes the person's oldest unfinished uploads, so that at most `most` uploads remain. */
 export async function insertUpload(userId: string, announced: Announced, most: number): Promise<OpenUpload> {
   for (const { id } of (await listUploads(userId)).slice(0, -(most - 1) || undefined)) await removeUpload(userId, id)
   const id = randomBytes(16).toString('hex')
@@ -63,7 +63,7 @@ export async function removeUpload(userId: string, id: string): Promise<void> {
   await rm(partPath(userId, id), { force: true })
 }
 
-/** Returns the first bytes of an upload. They are enough to detect the kind of the file. */
+/** The first bytes are enough to detect the kind of the file. */
 export const headOf = (userId: string, id: string): Promise<Buffer> => readHead(partPath(userId, id))
 
 async function readHead(path: string): Promise<Buffer> {
@@ -77,12 +77,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** At most two uploads are read at a time, because each may have gigabytes. */
+/** Each upload may have gigabytes. */
 const reading = limitConcurrency(2)
 
 /**
- * Converts a complete upload to a received file. Storing moves this file. With PostgreSQL, the file is a copy, because
- * another instance may still write to the original for a dead connection.
+ * Storing moves the file. With PostgreSQL, the file is a copy, because another instance may still write to the original
+ * for a dead connection.
  */
 export async function toIncoming(userId: string, { id, fileName, size }: OpenUpload): Promise<Incoming> {
   return reading(async () => {
@@ -99,7 +99,7 @@ async function copyOf(file: string): Promise<string> {
   return copy
 }
 
-/** Records the stored file. A client that did not receive the reply can ask for it again. */
+/** A client that did not receive the reply can ask for the stored file again. */
 export async function closeUpload(userId: string, { id, ...upload }: OpenUpload, stored: unknown): Promise<void> {
   const { fileName, size, mark, purpose } = upload
   await writeNote(userId, id, { fileName, size, mark, purpose, stored })
@@ -107,7 +107,7 @@ export async function closeUpload(userId: string, { id, ...upload }: OpenUpload,
 }
 
 /**
- * Deletes uploads that have received no bytes since `before` (epoch milliseconds).
+ * `before` is in epoch milliseconds.
  * @returns the number of deleted files
  */
 export async function removeStaleUploads(before: number): Promise<number> {

@@ -5,13 +5,13 @@ import { openUploadProblems } from '@mashu/contract/sys/file/open-upload'
 import { currentDatabase } from '../../db/database.ts'
 
 /**
- * Unfinished uploads are in `files/parts`, in a folder per person. An upload has two files: `<id>.part` contains the
- * received bytes, and `<id>.json` describes the upload. There is no other state, so uploads continue after a restart.
+ * Unfinished uploads are in `files/parts`, in a folder per person: `<id>.part` contains the received bytes, and
+ * `<id>.json` the description. There is no other state, so uploads continue after a restart.
  */
 
 export const openUploadProblem = catalogue(openUploadProblems)
 
-/** The client's description of a file before its bytes are sent. */
+/** The client sends this description before the bytes. */
 export interface Announced {
   fileName: string
   size: number
@@ -20,9 +20,9 @@ export interface Announced {
 }
 export interface OpenUpload extends Announced {
   id: string
-  /** Number of received bytes. */
+  /** Received bytes. */
   offset: number
-  /** Description of the stored file after the upload has finished, otherwise null. */
+  /** Null until the upload has finished. */
   stored: unknown
 }
 type Note = Announced & { stored?: unknown }
@@ -38,7 +38,6 @@ export async function writeNote(userId: string, id: string, note: Note): Promise
   await rename(`${target}.new`, target)
 }
 
-/** Returns undefined when the person has no upload with this id. */
 export async function readUpload(userId: string, id: string): Promise<OpenUpload | undefined> {
   const text = await readFile(notePath(userId, id), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

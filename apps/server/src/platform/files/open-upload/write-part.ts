@@ -10,8 +10,7 @@ interface Writer {
 export const writersOf = perDatabase(() => new Map<string, Writer>())
 
 /**
- * Runs `work` as the only writer of an upload. Stops an earlier part that is still being written: its connection is
- * dead, but the server has not noticed this yet.
+ * Stops an earlier part that is still being written: its connection is dead, but the server has not noticed this yet.
  */
 async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T> {
   const writers = writersOf()
@@ -30,7 +29,7 @@ async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise
 }
 
 /**
- * Receives the next bytes. If the stream breaks off, the bytes received before are kept.
+ * If the stream breaks off, the bytes received before are kept.
  * @returns the upload with its new number of received bytes
  * @throws `openUpload.offset` when the bytes do not follow the received bytes, or `openUpload.tooLong` when there are
  * too many bytes

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RoomMeter } from './room-meter.ts'
 
-/** Returns a meter and its state. The test sets the stored bytes and decides when a measurement ends. */
+/** The test sets the stored bytes and decides when a measurement ends. */
 function meter(limit = 100) {
   const state = { stored: 0, nowMs: 0, reads: 0, gate: Promise.resolve() }
   const measure = async () => {
@@ -26,7 +26,7 @@ test('a reservation counts for later reservations until it ends', async () => {
   expect([first.share, second.share, state.reads]).toEqual([0, 1, 1])
 })
 
-test('reserved bytes count while a measurement is running that does not include them', async () => {
+test('reserved bytes count during a measurement that does not include them', async () => {
   const { room, state } = meter()
   const first = await room.reserve('a', 60)
   state.nowMs = 2000

@@ -1,4 +1,4 @@
-/** Maximum number of owners in memory. The owner whose measurement is oldest is dropped first. */
+/** Owners in memory. The owner whose measurement is oldest is dropped first. */
 const REMEMBERED = 20_000
 
 interface Usage {
@@ -10,29 +10,28 @@ interface Usage {
 }
 
 export interface RoomMeterOptions {
-  /** Maximum bytes, or 0 for no limit. A school may change the limit at any time. */
+  /** Bytes, or 0 for no limit. A school may change the limit at any time. */
   limit(): number
-  /** Returns the number of stored bytes of an owner. */
+  /** Returns the stored bytes of an owner. */
   measure(owner: string): Promise<number>
-  /** Milliseconds after which an owner is measured again, because clean-ups and other instances change the usage. */
+  /** Clean-ups and other instances change the usage, so an owner is measured again. */
   measureAgainMs: number
-  /** Milliseconds after which an owner at the limit is measured again, because space may have been freed. */
+  /** Space may have been freed, so an owner at the limit is measured again. */
   measureFullAgainMs: number
   clock?: () => number
 }
 
-/** Space that is reserved until `end` is called. */
+/** The space is reserved until `end` is called. */
 export interface Reservation {
   /** The owner's usage without this reservation, as a share of the limit. A full owner has 1 or more. */
   share: number
-  /** @param isStored True when the bytes were stored, false when they were not. */
   end(isStored: boolean): void
 }
 
 /**
- * Estimates the stored bytes of each owner without a query for each upload. Stored bytes are added as if all of them
- * were new. Only owners that seem to have reached the limit are measured. Reserved bytes count before they are stored.
- * Otherwise simultaneous uploads could exceed the limit together.
+ * Estimates the stored bytes without a query for each upload: all bytes count as new, and only owners that seem to have
+ * reached the limit are measured.
+ * Bytes count before they are stored, because simultaneous uploads could exceed the limit together.
  */
 export class RoomMeter {
   readonly #options: RoomMeterOptions
@@ -60,8 +59,7 @@ export class RoomMeter {
       share,
       end: (isStored) => {
         const measuring = this.#measuring.get(owner)
-        // A running measurement may miss these bytes. They remain reserved until the measurement ends, and are then
-        // added to its result.
+        // A running measurement may miss these bytes, which are then added to its result.
         if (measuring) void measuring.catch(() => {}).then(() => this.#settle(owner, bytes, isStored))
         else this.#settle(owner, bytes, isStored)
       },
@@ -76,7 +74,6 @@ export class RoomMeter {
     if (isStored && current) current.added += bytes
   }
 
-  /** Measures the owner and returns the stored bytes. */
   async used(owner: string): Promise<number> {
     return (await this.#measure(owner)).measured
   }
@@ -90,17 +87,14 @@ export class RoomMeter {
     return this.#options.clock?.() ?? Date.now()
   }
 
-  /**
-   * Returns false when an owner must be measured again: the measurement is old, or the bytes added since then reach the
-   * limit.
-   */
+  /** An owner must be measured again when the measurement is old, or the bytes added since then reach the limit. */
   #isGood({ measured, added, time }: Usage): boolean {
     const age = this.#now() - time
     if (measured >= this.limit) return age < this.#options.measureFullAgainMs
     return age < this.#options.measureAgainMs && measured + added < this.limit
   }
 
-  /** Measures an owner. Callers that wait at the same time share one measurement. */
+  /** Callers that wait at the same time share one measurement. */
   #measure(owner: string): Promise<Usage> {
     const running = this.#measuring.get(owner)
     if (running) return running

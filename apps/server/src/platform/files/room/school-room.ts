@@ -8,12 +8,12 @@ import { RoomMeter } from './room-meter.ts'
 const MEASURE_AGAIN_MS = 60_000
 const MEASURE_FULL_AGAIN_MS = 5000
 const OWNER = 'school'
-/** Share of the limit at which administrators are notified. */
+/** Administrators are notified at this share of the limit. */
 export const NEARLY_FULL = 0.9
 
 const meters = perDatabase((): { current: RoomMeter | null } => ({ current: null }))
 
-/** Returns the meter of the whole school (`QUOTA_SCHOOL_MB`). All calls that store files use the same meter. */
+/** All calls that store files use the same meter (`QUOTA_SCHOOL_MB`). */
 function meterOf({ quotaSchoolBytes }: Pick<Config, 'quotaSchoolBytes'>): RoomMeter {
   const kept = meters()
   kept.current ??= new RoomMeter({
@@ -25,11 +25,11 @@ function meterOf({ quotaSchoolBytes }: Pick<Config, 'quotaSchoolBytes'>): RoomMe
   return kept.current
 }
 
-/** Reserves space of the school. Saves of works are not refused here, but use the returned share. */
+/** Saves of works are not refused here, but use the returned share. */
 export const reserveSchoolRoom = (config: Pick<Config, 'quotaSchoolBytes'>, bytes: number) =>
   meterOf(config).reserve(OWNER, bytes)
 
-/** Returns the stored bytes and the limit, or null without a limit. */
+/** Returns null without a limit. */
 export async function schoolRoom(
   config: Pick<Config, 'quotaSchoolBytes'>,
 ): Promise<{ used: number; limit: number } | null> {
@@ -38,7 +38,7 @@ export async function schoolRoom(
 }
 
 /**
- * Stores an upload if the school has space for it. Saves of works do not use this function (`teaching/work/quota`).
+ * Saves of works do not use this function (`teaching/work/quota`).
  * @throws `storage.schoolFull`
  */
 export async function withinSchoolRoom<T>(

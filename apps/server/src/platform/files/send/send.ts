@@ -6,10 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ACTIVE_KINDS, INLINE_GROUPS } from '../content/active-content.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
-/**
- * Returns the Cache-Control header of a stored file. The content of a file's address never changes. Only browsers may
- * cache files of unpublished works, and shared caches may not.
- */
+/** The content of a file's address never changes. Shared caches must not cache files of unpublished works. */
 const forever = (isShared: boolean) => `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
 /**
  * An SVG that is opened by its address is a document of our origin. This policy disables its scripts, forms and
@@ -19,7 +16,7 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src
 
 export type ByteRange = { start: number; end: number } | 'all' | 'impossible'
 
-/** Parses a `Range` header with one range. Several ranges or other units give the whole file (RFC 9110 §14.2). */
+/** Several ranges or other units give the whole file (RFC 9110 §14.2). */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!found || (found[1] === '' && found[2] === '')) return 'all'
@@ -33,7 +30,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange {
   return end < start ? 'all' : { start, end }
 }
 
-/** Returns a Content-Disposition header with the file name, once in ASCII for old clients and once encoded in UTF-8. */
+/** Contains the file name in ASCII for old clients, and encoded in UTF-8. */
 export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(fileName).replace(
@@ -51,17 +48,17 @@ function isFresh(request: FastifyRequest, tag: string): boolean {
   )
 }
 
-/** Returns an empty stream as the body for HEAD. For any other body, Fastify sets the content length to zero. */
+/** For any other body of HEAD, Fastify sets the content length to zero. */
 const nothing = () => Readable.from([])
 
-/** Waits for the first bytes. If the store fails before, the reply is an error and not a broken connection. */
+/** If the store fails before the first bytes, the reply is an error and not a broken connection. */
 async function openStream(stream: Readable): Promise<Readable> {
   await once(stream, 'readable')
   return stream
 }
 
 /**
- * Sends a stored file with its type, caching headers and range. Kinds that may contain script are sandboxed.
+ * Kinds that may contain script are sandboxed.
  * @throws the errors of the store before the reply begins
  */
 export async function sendStored(
@@ -71,10 +68,7 @@ export async function sendStored(
   options: {
     isShared: boolean
     download?: boolean
-    /**
-     * True when the file at the address may change, or a person may lose access. Browsers then ask the server each
-     * time.
-     */
+    /** When the file may change, or a person may lose access, browsers ask the server each time. */
     mayChange?: boolean
   },
 ): Promise<FastifyReply> {
@@ -85,7 +79,7 @@ export async function sendStored(
   const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
   const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range
   const isRead = request.method !== 'HEAD' && range !== 'impossible' && !isFresh(request, tag)
-  // The stream is opened before any header is set. Otherwise an error of the store could be cached for a year.
+  // With headers, an error of the store could be cached for a year.
   const body = isRead ? await openStream(file.stream(start, end)) : nothing()
   reply
     .header('cache-control', options.mayChange ? 'private, no-cache' : forever(options.isShared))
@@ -106,7 +100,7 @@ export async function sendStored(
   return reply.send(body)
 }
 
-/** Sends a file that was made from a stored file: a smaller picture or a PDF. */
+/** Sends a smaller picture or a PDF of a stored file. */
 export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,

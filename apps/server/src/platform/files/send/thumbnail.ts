@@ -5,19 +5,19 @@ import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
-/** Widths that a page may request. Otherwise anybody could fill the disk by requesting many widths. */
+/** Otherwise anybody could fill the disk by requesting many widths. */
 export const WIDTHS = [320, 640, 960] as const
 export type ThumbnailWidth = (typeof WIDTHS)[number]
 
 const SHRINKABLE = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 const MAX_SOURCE = 30 * 1024 * 1024
-/** Maximum number of decoded pixels, because a small file may contain a huge picture. */
+/** Decoded pixels. A small file may contain a huge picture. */
 const MAX_PIXELS = 60_000_000
 const MAX_WAITING = 200
 
-/** Pictures are resized one at a time, because a large picture takes up to 150 MB of memory. */
+/** A large picture takes up to 150 MB of memory. */
 const shrink = limitConcurrency(1)
-/** Target paths of pictures that cannot be decoded. These pictures are not read again at each request. */
+/** Target paths of pictures that are not read again at each request. */
 const failed = new Set<string>()
 const MAX_FAILED = 10_000
 
@@ -33,8 +33,8 @@ const pathOf = (root: string, checksum: string, width: number) =>
   path.join(root, checksum.slice(0, 2), `${checksum}-${width}.webp`)
 
 /**
- * Returns the path of a WebP in the given width. The WebP is created at the first request and kept. Returns null when
- * the picture is too small, too large or cannot be decoded.
+ * Returns a WebP, which is created at the first request, or null when the picture is too small, too large or cannot be
+ * decoded.
  */
 export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promise<string | null> {
   if (!SHRINKABLE.has(file.contentType) || file.size > MAX_SOURCE) return null

@@ -1,9 +1,9 @@
 import { db } from '../../db/database.ts'
 
-/** Number of rows per query. A school can have a million blobs, and a long query would block saves. */
+/** A school can have a million blobs, and a long query would block saves. */
 const BATCH = 1000
 
-/** Yields the hash and size in bytes of all blobs in the current database. They are ordered by hash. */
+/** Yields hash and size in bytes, ordered by hash. */
 export async function* allBlobs(): AsyncGenerator<{ id: string; size: number }> {
   let after = ''
   for (;;) {

@@ -5,12 +5,9 @@ import type { S3ClientOptions } from '../../s3/s3-client.ts'
 import type { S3Place } from '../../s3/s3-place.ts'
 import { S3BlobStore } from '../blob/s3-blob-store.ts'
 
-/**
- * Creates the blob store in a remote place, or in the folder when `place` is undefined. In both cases, files that are
- * being received are in the folder.
- */
+/** Without `place`, blobs are in the folder. Files that are being received are always in the folder. */
 export const storeAt = (place: S3Place | undefined, folder: string, options?: S3ClientOptions): BlobStore =>
   place === undefined ? new LocalBlobStore(folder) : new S3BlobStore(place, folder, options)
 
-/** Returns the blob store of a database: a folder in its DATA_DIR, or its remote store. */
+/** A folder in DATA_DIR, or a remote store. */
 export const blobStore = perDatabase(({ dataDir, storage }) => storeAt(storage, path.join(dataDir, 'files')))

@@ -8,10 +8,7 @@ import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { db, transaction } from '../../db/database.ts'
 
-/**
- * These tests fill a real disk of 48 MB. They need SQLite and a system that lets this process mount a disk (Linux,
- * root). On other systems they are skipped.
- */
+/** Fills a real disk of 48 MB. Needs SQLite and a system that lets this process mount a disk (Linux, root). */
 const temporary = os.tmpdir()
 const disk = mkdtempSync(path.join(temporary, 'mashu-disk-'))
 const mounted = process.env['TEST_DATABASE_URL'] === undefined && mount()
@@ -45,9 +42,7 @@ afterAll(async () => {
 const filler = path.join(disk, 'filler')
 const FULL = '服务器的存储空间已满，暂时不能保存，请联系管理员清理磁盘'
 
-/**
- * Fills the disk except for `left` bytes. First truncates the journal, because small writes would still fit into it.
- */
+/** Small writes would still fit into the journal, so it is truncated first. */
 async function fill(left = 0): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(site.database.plain)
   rmSync(filler, { force: true })

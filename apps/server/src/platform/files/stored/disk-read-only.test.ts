@@ -7,7 +7,7 @@ import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
 const site = await openHarness()
 const school = await openSchool(site)
-/** Mounts a folder read-only while the school runs. @returns false when this process is not allowed to mount */
+/** @returns false when this process is not allowed to mount */
 function mountReadOnly(place: string): boolean {
   try {
     mkdirSync(place, { recursive: true })

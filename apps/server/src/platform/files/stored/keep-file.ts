@@ -5,16 +5,13 @@ import { writeLayout } from '../content/split.ts'
 import type { Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 
-/**
- * Maximum bytes of a project file that is split. Larger files are not split, because splitting needs the whole file in
- * memory.
- */
+/** Bytes. Splitting needs the whole file in memory. */
 const MAX_SPLIT = 64 * 1024 * 1024
 
-/** At most two large files are read from disk and split at a time. */
+/** Large files are read from disk and split. */
 const heavy = limitConcurrency(2)
 
-/** Thrown when received bytes do not have the checksum that the sender claimed. */
+/** Received bytes do not have the checksum that the sender claimed. */
 export class OtherBytesError extends Error {}
 
 export async function keep(incoming: Incoming, cut: boolean): Promise<StoredFile> {

@@ -12,16 +12,16 @@ interface Blob {
 }
 
 export interface Moved {
-  /** Number of blobs in the database. */
+  /** Blobs in the database. */
   count: number
   copied: number
   copiedBytes: number
-  /** Hashes of blobs that are missing or damaged in the source store. */
+  /** Blobs that are missing or damaged in the source store. */
   lost: string[]
 }
 
 const AT_ONCE = 8
-/** Maximum bytes of a blob that is copied through memory. Larger blobs are copied through a temporary file. */
+/** Bytes. Larger blobs are copied through a temporary file, not through memory. */
 const SMALL = 1024 * 1024
 
 /** @returns the number of blobs in the database */
@@ -34,9 +34,7 @@ async function eachBlob(work: (blob: Blob) => Promise<void>): Promise<number> {
   return count
 }
 
-/**
- * Returns the bytes of a blob. @throws AbsentBlob when it is missing, or DamagedBlob when its bytes have another hash
- */
+/** @throws AbsentBlob when the blob is missing, or DamagedBlob when its bytes have another hash */
 const bytesOf = (store: BlobStore, { id, size }: Blob) =>
   proven(store.read(id, 0, size - 1), id, async () => {
     throw new DamagedBlob(id)
@@ -80,8 +78,9 @@ export async function previewMove(to: BlobStore): Promise<Moved> {
 }
 
 /**
- * Copies missing blobs to the other store and reads each copy back. Existing blobs are skipped, so a second run
- * continues after an interruption. The school may save in the meantime. The next run copies the new blobs.
+ * Copies missing blobs and reads each copy back. Existing blobs are skipped, so a second run continues after an
+ * interruption.
+ * The school may save in the meantime. The next run copies the new blobs.
  */
 export async function moveBlobs(
   { from, to }: { from: BlobStore; to: BlobStore },
@@ -104,7 +103,7 @@ export async function moveBlobs(
   return moved
 }
 
-/** Lists missing and damaged blobs of a store. Without `deep`, sizes are compared and no contents are read. */
+/** Without `deep`, sizes are compared and no contents are read. */
 export async function findFaults(
   store: BlobStore,
   { deep }: { deep: boolean },

@@ -12,16 +12,13 @@ export interface OpenedFile {
   contentType: string
   size: number
   checksum: string
-  /** Streams the bytes from `start` to `end` (inclusive), or all bytes by default. */
+  /** `end` is inclusive. The default is all bytes. */
   stream(start?: number, end?: number): Readable
 }
 
 const FILE_COLUMNS = ['id', 'filePath', 'fileName', 'contentType', 'size', 'checksum', 'pieces'] as const
 
-/**
- * Returns the stored file of a storage key or id, or undefined when it does not exist. A file in the recycle bin is
- * found only by its id.
- */
+/** A file in the recycle bin is found only by its id. */
 export async function openFile(which: { filePath: string } | { id: string }): Promise<OpenedFile | undefined> {
   const column = 'id' in which ? 'id' : 'filePath'
   let query = db()
@@ -48,7 +45,7 @@ async function* readParts(store: BlobStore, parts: Part[], start: number, end: n
   }
 }
 
-/** Reads a whole stored file into memory. @throws when the file does not exist */
+/** @throws when the file does not exist */
 export async function readStoredFile(which: { filePath: string } | { id: string }): Promise<Buffer> {
   const file = await openFile(which)
   if (!file) throw fileProblems('file.missing')

@@ -7,12 +7,10 @@ import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 import { keep } from './keep-file.ts'
 
-/**
- * A file whose bytes are stored, but whose rows are not written yet. Without rows, the bytes are deleted after a day.
- */
+/** The bytes are stored, but without rows they are deleted after a day. */
 export interface PreparedFile {
   readonly id: string
-  /** The storage key. Nobody can guess the address that contains it. */
+  /** Nobody can guess the address that contains this storage key. */
   readonly filePath: string
   readonly fileName: string
   readonly tag: string | null
@@ -25,20 +23,20 @@ export interface PreparedFile {
 }
 
 export interface StoreOptions {
-  /** The purpose of the file, stored in `sys_file.file_tag`. */
+  /** Stored in `sys_file.file_tag`. */
   tag?: string
-  /** Accepted groups. All groups are accepted by default. */
+  /** All groups are accepted by default. */
   groups?: readonly FileGroup[]
-  /** Value of the dictionary `file_type`: 1 is unclassified, and 2 is a student's work. */
+  /** Dictionary `file_type`: 1 is unclassified, and 2 is a student's work. */
   fileType?: number
-  /** True for files of the library. They are kept even if nothing refers to them. */
+  /** Files of the library are kept even if nothing refers to them. */
   kept?: boolean
   maxBytes?: number
-  /** Time of creation of an imported file. The default is the current time. */
+  /** The default is the current time. */
   time?: string | undefined
-  /** True for an upload from the Python editor, which accepts any text as a program. */
+  /** The Python editor accepts any text as a program. */
   program?: boolean
-  /** Storage key to use instead of a random key. It must be equally hard to guess. */
+  /** Replaces the random storage key. Must be equally hard to guess. */
   filePath?: string
 }
 
@@ -64,8 +62,7 @@ function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incomi
 }
 
 /**
- * The first step of storing a file: detects the kind, splits the bytes and writes the blobs. Runs outside of
- * transactions.
+ * Detects the kind, splits the bytes and writes the blobs. Runs outside of transactions.
  * @throws a problem in Chinese for files that are too large or of a refused kind
  */
 export async function prepareFile(source: Source, options: StoreOptions = {}): Promise<PreparedFile> {

@@ -13,7 +13,7 @@ const unfinished = () => readdirSync(path.join(folder, 'tmp'))
 const MB = 1024 * 1024
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Streams bytes in pieces like a network connection. With `breaks`, the connection breaks after the last piece. */
+/** With `breaks`, the connection breaks after the last piece. */
 async function* body(bytes: Buffer, piece = 64 * 1024, breaks = false): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
   if (breaks) throw new Error('cut')

@@ -3,24 +3,24 @@ import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { problem } from '@mashu/contract'
 import type { BlobStore } from '../blob/blob-store.ts'
 
-/** A received file that is not stored yet. A small file is in memory, and a large file is in a temporary file. */
+/** A small file is in memory, and a large file is in a temporary file. */
 export interface Incoming {
   fileName: string
   size: number
-  /** SHA-256 of all bytes in hexadecimal digits. */
+  /** SHA-256 in hexadecimal digits. */
   checksum: string
   /**
-   * True when only the sender claims the checksum. Storing verifies it, and transfers the memory of `bytes` to another
-   * thread. Used only with `bytes`.
+   * Only the sender claims the checksum. Storing verifies it, and transfers the memory of `bytes` to another thread.
+   * Used only with `bytes`.
    */
   isClaimed?: boolean
-  /** The first bytes of the file. They are enough to detect its kind. */
+  /** The first bytes are enough to detect the kind of the file. */
   head: Uint8Array
   bytes?: Uint8Array
   path?: string
 }
 
-/** Maximum bytes of a file in memory. The large files of a whole class would fill the memory. */
+/** Bytes. The large files of a whole class would fill the memory. */
 export const IN_MEMORY = 1024 * 1024
 export const HEAD_BYTES = 64 * 1024
 
@@ -34,10 +34,7 @@ export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
   }
 }
 
-/**
- * Returns a received file for bytes whose checksum the sender claims. The caller may read the bytes until they are
- * stored.
- */
+/** The caller may read the bytes until they are stored. */
 export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => ({
   fileName: '',
   size: bytes.length,
@@ -48,7 +45,7 @@ export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => (
 })
 
 /**
- * Receives a stream and computes its hash. More than a megabyte is written to a temporary file of the store.
+ * Writes more than a megabyte to a temporary file of the store.
  * @throws `http.tooLarge` when the stream has more than `maxBytes`, after the temporary file is deleted
  */
 export async function receive(
@@ -93,7 +90,6 @@ export async function receive(
   return { fileName, size, checksum, head: head ?? Buffer.alloc(0), path: file.path }
 }
 
-/** Deletes the temporary file of a received file that was not stored. */
 export async function discard(incoming: Incoming): Promise<void> {
   if (incoming.path !== undefined) await unlink(incoming.path).catch(() => {})
 }

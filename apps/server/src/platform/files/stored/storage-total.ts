@@ -4,8 +4,8 @@ import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
 /**
- * The size of all blobs is stored as one row per change, so that saves never wait for each other. Reading the total
- * reads at most a few thousand small rows.
+ * The size of all blobs is one row per change, so that saves never wait for each other. The total reads at most a few
+ * thousand small rows.
  */
 
 /** Must run in the transaction that writes or deletes the blobs. */
@@ -21,10 +21,7 @@ export async function storedBytes(): Promise<number> {
   return Number(bytes)
 }
 
-/**
- * Replaces all stored changes by a single row. Of two simultaneous runs, each adds up only the rows that it has
- * deleted.
- */
+/** Replaces all changes by a single row. Of two simultaneous runs, each adds up only the rows that it has deleted. */
 export async function sumUpStorage(): Promise<void> {
   await transaction(async () => {
     const gone = await db().deleteFrom('sysStorageChange').returning('bytes').execute()

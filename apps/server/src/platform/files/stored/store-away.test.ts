@@ -25,7 +25,7 @@ beforeEach(() => {
   if (canTestS3) proxy.plan = () => null
 })
 
-/** Returns a pseudo-random generator with a fixed seed. */
+/** A fixed seed gives the same numbers. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -56,7 +56,7 @@ describe.runIf(canTestS3)('a remote store', () => {
     expect(Math.min(...FAULTS.map((fault) => proxy.counts[fault]))).toBeGreaterThan(0)
   })
 
-  test('a save is refused with a message while the store is unreachable, and succeeds later', async () => {
+  test('a save is refused while the store is unreachable, and succeeds later', async () => {
     const first = await saved(save(site, school.student, project()))
     proxy.plan = () => 'cut'
     const [small, large] = [project(), project('x'.repeat(2_000_000))]
@@ -73,7 +73,7 @@ describe.runIf(canTestS3)('a remote store', () => {
     expect(second.versionNo).toBe(2)
   })
 
-  test('uploads and downloads return the same uncached message, while lists still work', async () => {
+  test('uploads and downloads return one uncached message, while lists still work', async () => {
     const { token } = school.teacher
     const upload = (size: number) =>
       site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.txt', content: 'x'.repeat(size) }], { token })

@@ -6,10 +6,10 @@ import { now } from '../../time/time.ts'
 import { recordStorage } from './storage-total.ts'
 import { type PreparedFile, type StoreOptions, type Source, prepareFile } from './prepare-file.ts'
 
-/** The value of `file_type` for files of students. */
+/** `file_type` of files of students. */
 export const STUDENT_WORK = 2
 
-/** Inserts the rows of a prepared file. Must run in the transaction that writes the reference to the file. */
+/** Must run in the transaction that writes the reference to the file. */
 export async function insertFile(
   file: PreparedFile,
   user: Pick<Principal, 'username' | 'orgCode'>,
