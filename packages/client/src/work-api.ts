@@ -1,7 +1,9 @@
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
+import type { auth } from '@mashu/contract/sys/auth'
 import type { StudentChecks } from '@mashu/contract/teaching/check/task-checks'
 import type { taskHints } from '@mashu/contract/teaching/check/task-hint'
 import type { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
+import type { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { SavedWork, SaveMeta, StaleSave, workSession } from '@mashu/contract/teaching/work-session'
 import type { Person } from './account/account.ts'
 import { type StoredLogin } from './account/login.ts'
@@ -21,41 +23,17 @@ export type WorkVersion = ResultOf<typeof workSession.versions>[number]
 
 export type SaveAnswer = { outcome: 'saved'; saved: Saved } | { outcome: 'stale'; stale: Stale }
 
-export interface OpenedWork {
-  workId: string
-  workName: string
+export interface OpenedWork extends Omit<
+  ResultOf<typeof workSession.open>,
+  'workScene' | 'workType' | 'submitStatus' | 'hasCloudData'
+> {
   workScene: WorkScene
-  courseId: string | null
-  additionalId: string | null
-  departId: string | null
-  workStatus: string
-  /** True if the content changed after the work was submitted. */
-  changedSinceSubmit: boolean
-  versionNo: number
-  fileUrl: string
-  coverUrl: string | null
-  savedAt: string
-  /** True for a starter that was saved but never edited. */
-  untouched: boolean
-  /** False if a teacher views the work of a student. Such a work must not be saved. */
-  owner: boolean
-  /** True for a published work of another user. A copy of the work then records its origin. */
-  remix: boolean
-  /** The time of a version that another client replaced without having read it. It is null if there is none. */
-  replacedAt: string | null
-  realname: string | null
 }
 
-export interface UnitStart {
-  unitName: string
-  courseName: string | null
-  mineWorkId: string | null
-  courseWorkUrl: string | null
-  /** The type of works for the unit (dictionary work_type). Null means Scratch. */
-  workType: string | null
-  /** The address of the picture of the unit. */
-  coverUrl: string | null
-}
+type UnitRow = ResultOf<typeof courseUnit.getUnitWorkInfo>
+/** `courseWorkType` is null for Scratch. */
+export type UnitStart = Pick<UnitRow, 'unitName' | 'courseName' | 'mineWorkId' | 'courseWorkType'> &
+  Partial<Pick<UnitRow, 'courseWork_url' | 'unitCover_url'>>
 
 export interface WorkTask {
   unitId: string | null
@@ -88,12 +66,7 @@ export interface Lesson {
   next: { id: string; name: string } | null
 }
 
-export interface Credentials {
-  username: string
-  password: string
-  captcha?: string
-  checkKey?: string
-}
+export type Credentials = BodyOf<typeof auth.login>
 export type LoginAnswer =
   | { ok: true; person: Person; login: StoredLogin }
   | { ok: false; message: string; needCaptcha: boolean }

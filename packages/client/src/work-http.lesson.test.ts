@@ -1,39 +1,26 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { workHttp } from './work-http.ts'
+import { expect, it } from 'vitest'
+import { answer, api, headersOf, no, ok, sent, standOnSite } from './test/work-answer.ts'
 
-const api = workHttp()
-let asked: string[] = []
-let tokens: (string | null)[] = []
+standOnSite()
 
-function answer(status: number, body: unknown): void {
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    asked.push(String(url))
-    tokens.push(new Headers(init?.headers).get('X-Access-Token'))
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-  })
-}
-const ok = (result: unknown) => ({ success: true, code: 200, message: '', result })
-
-beforeEach(() => {
-  asked = []
-  tokens = []
-  vi.stubGlobal('location', { href: 'http://school.lan/scratch3/index.html', origin: 'http://school.lan' })
-})
-afterEach(() => vi.unstubAllGlobals())
+const due = { dueTime: null, dueMoved: false }
+const asked = () => sent.map(({ url }) => url)
 
 it('the text of a unit is read together with the next unit', async () => {
   answer(
     200,
     ok({
-      id: 7,
+      ...due,
+      id: '7',
       unitName: '小鱼',
       unitIntro: '',
       mediaContent: '<p>游</p>',
-      courseId: 3,
+      courseId: '3',
       courseName: 'Scratch',
       showType: 2,
       number: 2,
-      next: { id: 8, unitName: '生日' },
+      offeredBlocks: null,
+      next: { id: '8', unitName: '生日' },
     }),
   )
   expect(await api.lesson('t', { unitId: '7', additionalId: null })).toEqual({
@@ -47,7 +34,7 @@ it('the text of a unit is read together with the next unit', async () => {
     course: { id: '3', name: 'Scratch', showType: 2, number: 2 },
     next: { id: '8', name: '生日' },
   })
-  expect(asked).toEqual(['/api/teaching/teachingCourseUnit/lesson?unitId=7'])
+  expect(asked()).toEqual(['/api/teaching/teachingCourseUnit/lesson?unitId=7'])
 })
 
 it('the task of an assignment is preferred to the text of a unit', async () => {
@@ -72,26 +59,26 @@ it('the task of an assignment is preferred to the text of a unit', async () => {
     course: null,
     next: null,
   })
-  expect(asked).toEqual(['/api/teaching/teachingAdditionalWork/getWorkInfo?id=9'])
+  expect(asked()).toEqual(['/api/teaching/teachingAdditionalWork/getWorkInfo?id=9'])
 })
 
 it('a missing text and a failed call have different results', async () => {
   expect(await api.lesson('t', { unitId: null, additionalId: null })).toBeNull()
   answer(200, ok(null))
   expect(await api.lesson('t', { unitId: null, additionalId: '9' })).toBeNull()
-  answer(200, { success: false, code: 500, message: '无课程权限', result: null })
+  answer(200, no('无课程权限'))
   expect(await api.lesson('t', { unitId: '7', additionalId: null })).toBeNull()
-  answer(503, {})
+  answer(503, '')
   await expect(api.lesson('t', { unitId: '7', additionalId: null })).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
 it('a unit of a public course is read without a login if it is open to guests', async () => {
-  const unit = { unitIntro: '先看看', mediaContent: '<p>游</p>', trial: true }
+  const unit = { unitIntro: '先看看', mediaContent: '<p>游</p>', offeredBlocks: null, trial: true }
   const units = [
-    { ...unit, id: 6, unitName: '开始', trial: false, mediaContent: null },
-    { ...unit, id: 7, unitName: '小鱼' },
+    { ...unit, id: '6', unitName: '开始', trial: false, mediaContent: null },
+    { ...unit, id: '7', unitName: '小鱼' },
   ]
-  answer(200, ok({ id: 3, courseName: '体验课', showType: 2, units }))
+  answer(200, ok({ id: '3', courseName: '体验课', showType: 2, units }))
   expect(await api.trialLesson({ courseId: '3', unitId: '7' })).toEqual({
     title: '小鱼',
     intro: '先看看',
@@ -103,10 +90,11 @@ it('a unit of a public course is read without a login if it is open to guests', 
     course: { id: '3', name: '体验课', showType: 2, number: 2 },
     next: null,
   })
-  expect([asked, tokens]).toEqual([['/api/teaching/teachingCourse/publicCourse?id=3'], [null]])
+  expect(asked()).toEqual(['/api/teaching/teachingCourse/publicCourse?id=3'])
+  expect(headersOf(sent[0]!)).not.toHaveProperty('X-Access-Token')
   for (const unitId of ['6', '8']) expect(await api.trialLesson({ courseId: '3', unitId })).toBeNull()
-  answer(200, { success: false, code: 500, message: '未找到对应数据', result: null })
+  answer(200, no('未找到对应数据'))
   expect(await api.trialLesson({ courseId: '3', unitId: '7' })).toBeNull()
-  answer(503, {})
+  answer(503, '')
   await expect(api.trialLesson({ courseId: '3', unitId: '7' })).rejects.toMatchObject({ kind: 'unreachable' })
 })

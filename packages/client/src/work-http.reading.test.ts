@@ -4,40 +4,20 @@ import { sent, api, answer, ok, no, standOnSite } from './test/work-answer.ts'
 standOnSite()
 
 describe('reading a work', () => {
-  it('fetches a work and a unit, and fills in missing values', async () => {
-    answer(
-      200,
-      ok({
-        workId: 1,
-        workName: 'n',
-        workType: '2',
-        workScene: 'course',
-        courseId: 7,
-        workStatus: 1,
-        versionNo: 3,
-        fileUrl: '/f',
-        savedAt: 's',
-        owner: true,
-      }),
-    )
-    expect(await api.open('t', '1')).toMatchObject({
-      workId: '1',
-      courseId: '7',
-      additionalId: null,
-      workStatus: '1',
-      versionNo: 3,
-      owner: true,
-    })
+  it.each([
+    ['0', '-1', '0'],
+    ['0', '1', '1'],
+    ['0', '2', '2'],
+    ['3', '0', '3'],
+  ])('returns the state of the work %s, submitted %s, as %s', async (workStatus, submitStatus, state) => {
+    answer(200, ok({ workId: '1', workScene: 'course', workStatus, submitStatus }))
+    expect(await api.open('t', '1')).toMatchObject({ workScene: 'course', workStatus: state })
     expect(sent[0]?.url).toBe('/api/teaching/teachingWork/open?workId=1')
-    answer(200, ok({ id: 7, unitName: '第一课', courseName: 'c', courseWork_url: '', unitCover_url: '/u.png' }))
-    expect(await api.unit('t', '7')).toEqual({
-      unitName: '第一课',
-      courseName: 'c',
-      courseWorkUrl: null,
-      workType: null,
-      mineWorkId: null,
-      coverUrl: '/u.png',
-    })
+  })
+
+  it('takes a work of another system for a free creation', async () => {
+    answer(200, ok({ workId: '1', workScene: 'exam', workStatus: '0', submitStatus: '0' }))
+    expect(await api.open('t', '1')).toMatchObject({ workScene: 'create' })
   })
 
   it('fetches only files of the own site', async () => {

@@ -9,7 +9,7 @@ describe('a save', () => {
     answer(200, ok(savedRow))
     const parts = { file: new Blob(['bytes']), cover: new Blob(['png'], { type: 'image/png' }) }
     const result = await api.save('t', meta, parts, false)
-    expect(result).toEqual({ outcome: 'saved', saved: { ...savedRow, coverUrl: null } })
+    expect(result).toEqual({ outcome: 'saved', saved: savedRow })
     expect(sent[0]).toMatchObject({
       url: '/api/teaching/teachingWork/save',
       init: { method: 'POST', keepalive: false },
@@ -32,7 +32,7 @@ describe('a save', () => {
     answer(
       409,
       no('这个作品在别处有更新的版本', 409, {
-        workId: 5,
+        workId: '5',
         current: { versionNo: 3, savedAt: 's', device: null, coverUrl: '/c', fileUrl: '/f3' },
         kept: { versionNo: 4, savedAt: 's' },
       }),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Password } from './field.ts'
 
 /** A password must have at least six visible ASCII characters and no spaces. */
@@ -71,3 +71,4 @@ export function passwordFault(password: string, username = ''): string | undefin
 
 /** The `result` of the refusal if a login fails or if a password or code is wrong. */
 export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })
+export type LoginRefusal = Static<typeof LoginRefusal>

@@ -158,9 +158,8 @@ export class FakeServer extends FakeWorks {
       unitName: unit.unitName,
       courseName: null,
       mineWorkId: mine?.id ?? null,
-      workType: '2',
-      courseWorkUrl: unit.starter === null ? null : `starter-${unitId}`,
-      coverUrl: null,
+      courseWorkType: 2,
+      courseWork_url: unit.starter === null ? null : `starter-${unitId}`,
     }
   }
 

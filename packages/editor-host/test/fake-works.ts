@@ -210,6 +210,7 @@ export class FakeWorks {
   opened(workId: string, person: Person): OpenedWork {
     const work = this.work(workId)
     if (work.deleted) throw new CallError('refused', '这个作品不在了')
+    const replacedAt = this.replacedAt.get(work.id)
     const { workId: _, savedAt, fileUrl, coverUrl, versionNo, workStatus, changedSinceSubmit } = this.#saved(work)
     return {
       workId: work.id,
@@ -227,7 +228,7 @@ export class FakeWorks {
       untouched: work.versions.find((version) => version.versionNo === work.current)?.untouched === true,
       owner: work.owner === person.id,
       remix: work.owner !== person.id && work.status === '3',
-      replacedAt: this.replacedAt.get(work.id) ?? null,
+      replaced: replacedAt === undefined ? null : { versionNo: 1, savedAt: replacedAt },
       realname: person.realname,
     }
   }

@@ -63,6 +63,7 @@ async function save(testServer: TestServer, request: IncomingMessage, response: 
     savedAt: '2026-11-21 08:00:00',
     fileUrl: '/f/w1',
     coverUrl: null,
+    nameProblem: null,
   })
 }
 

@@ -205,6 +205,7 @@ export class PageServer {
         savedAt: '2026-11-21 08:00:00',
         fileUrl: `/f/${workId}`,
         coverUrl: null,
+        nameProblem: null,
       },
     })
   }

@@ -66,7 +66,10 @@ export class FakeSite {
           : ok({
               id: 'u1',
               unitName: '第一课',
+              unitIntro: null,
               mediaContent: this.lesson,
+              dueTime: null,
+              next: null,
               offeredBlocks: this.offeredBlocks,
               courseId: 'c1',
               courseName: '入门',
@@ -137,6 +140,7 @@ export class FakeSite {
         savedAt: '2026-11-21 08:00:00',
         fileUrl: `/f/${workId}`,
         coverUrl: null,
+        nameProblem: null,
       },
     })
   }

@@ -32,7 +32,7 @@ export const savedRow = {
   changedSinceSubmit: false,
   savedAt: '2026-11-21 08:00:00',
   fileUrl: '/f',
-  coverUrl: '',
+  coverUrl: null,
   nameProblem: '名字不合适',
 }
 

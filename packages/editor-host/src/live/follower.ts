@@ -102,7 +102,7 @@ export class Follower {
     // The page that was opened for this call stays open, even if it shows another work.
     if (hasGone) return true
     const unit = await session.live.unit(unitId)
-    const address = editorPages[unit.workType ?? '2']
+    const address = editorPages[unit.courseWorkType ?? 2]
     if (address === undefined) return true
     if (!(await session.leave()) || this.#isStopped) return false
     this.#mark(follow, true)

@@ -33,16 +33,16 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
   const token = parts.requireToken()
   const work = await parts.api.open(token, workId)
   const bytes = await parts.api.download(token, work.fileUrl)
-  const { versionNo, savedAt, coverUrl, workStatus, changedSinceSubmit, untouched, replacedAt } = work
+  const { versionNo, savedAt, coverUrl, workStatus, changedSinceSubmit, untouched, replaced } = work
   return {
     card: {
       ...freshCard(parts),
       workId: work.workId,
       baseVersion: versionNo,
       scene: work.workScene,
-      unitId: work.courseId ?? parts.params.unitId,
-      additionalId: work.additionalId ?? parts.params.additionalId,
-      departId: work.departId ?? parts.params.departId,
+      unitId: work.courseId || parts.params.unitId,
+      additionalId: work.additionalId || parts.params.additionalId,
+      departId: work.departId || parts.params.departId,
     },
     title: work.workName,
     bytes,
@@ -55,7 +55,7 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
       workStatus,
       changedSinceSubmit,
       untouched,
-      replacedAt,
+      replacedAt: replaced?.savedAt ?? null,
     },
     owner: work.owner,
     remix: work.remix,
@@ -67,7 +67,7 @@ async function fromUnit(parts: LoadRequest, unitId: string): Promise<StartingPoi
   const token = parts.requireToken()
   const unit = await parts.api.unit(token, unitId)
   if (unit.mineWorkId !== null) return fromWork(parts, unit.mineWorkId)
-  const bytes = unit.courseWorkUrl === null ? null : await parts.api.download(token, unit.courseWorkUrl)
+  const bytes = unit.courseWork_url ? await parts.api.download(token, unit.courseWork_url) : null
   return {
     card: freshCard(parts),
     title: unit.unitName || defaultTitle(parts),

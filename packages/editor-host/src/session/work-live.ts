@@ -67,8 +67,8 @@ export class WorkLive {
   /** Replaces the open work of a unit by the starter of the unit (`WorkSwitch.replace`). Rejects with CallError. */
   async openStarter(unitId: string): Promise<void> {
     const { api, identity, workSwitch } = this.#parts
-    const { courseWorkUrl } = await this.unit(unitId)
-    if (courseWorkUrl === null) throw new CallError('refused', '这一课没有老师准备的作品')
-    await workSwitch.replace(await api.download(identity.requireToken(), courseWorkUrl))
+    const { courseWork_url: starter } = await this.unit(unitId)
+    if (!starter) throw new CallError('refused', '这一课没有老师准备的作品')
+    await workSwitch.replace(await api.download(identity.requireToken(), starter))
   }
 }

@@ -59,7 +59,7 @@ export class LessonWindow {
     revision: '1 1',
     text: () => this.text,
     show: () => Promise.resolve(true),
-    unit: () => Promise.resolve({ workType: '2', courseWorkUrl: '/f', unitName: '迷宫' }),
+    unit: () => Promise.resolve({ courseWorkType: 2, courseWork_url: '/f', unitName: '迷宫' }),
     openStarter: (unitId: string) => Promise.resolve(void this.starters.push(unitId)),
     work: {
       picture: () => Promise.resolve(null),

@@ -29,7 +29,7 @@ export function VersionRow({ version, present, now, action, onRestore, onCopy, o
   const kind = kinds[version.kind]
   const changes = changesText(version.changes)
   const other = (['workName', 'device'] as const).flatMap((key) =>
-    version[key] === present?.[key] ? [] : (version[key] ?? []),
+    version[key] === present?.[key] ? [] : version[key] || [],
   )
   return (
     <li className="mashu-version" aria-current={version.current || undefined}>

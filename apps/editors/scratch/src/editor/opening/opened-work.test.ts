@@ -11,9 +11,9 @@ const server = (mineWorkId: string | null = null): Server => ({
       unitName: '第一课',
       courseName: '入门',
       mineWorkId,
-      courseWorkUrl: '/f/a.sb3',
-      workType: null,
-      coverUrl: '/u/1.png',
+      courseWork_url: '/f/a.sb3',
+      courseWorkType: null,
+      unitCover_url: '/u/1.png',
     }),
 })
 const shown = (search: string, own: string | null = null) => openedWork(search, 'good', server(own))

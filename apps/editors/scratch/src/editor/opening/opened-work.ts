@@ -28,5 +28,5 @@ export async function openedWork(
   if (workId !== null) return work(workId)
   if (unitId === null) return workName === null ? null : { title: workName, cover: null }
   const unit = await server.unit(token, unitId)
-  return unit.mineWorkId === null ? { title: unit.unitName, cover: unit.coverUrl } : work(unit.mineWorkId)
+  return unit.mineWorkId === null ? { title: unit.unitName, cover: unit.unitCover_url ?? null } : work(unit.mineWorkId)
 }

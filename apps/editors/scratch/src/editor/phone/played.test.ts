@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playedInstead } from './played.ts'
 
-const unit = (mineWorkId: string | null, courseWorkUrl: string | null) => () =>
-  Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl, workType: null, coverUrl: null })
+const unit = (mineWorkId: string | null, courseWork_url: string | null) => () =>
+  Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWork_url, courseWorkType: null })
 const player = '/player/scratch/index.html'
 
 describe('a phone that cannot open the editor plays', () => {

@@ -30,5 +30,5 @@ export async function playedInstead(search: string, unitOf: AskUnit = askUnit): 
   if (unitId === null) return null
   const unit = await unitOf(unitId).catch(() => null)
   if (unit?.mineWorkId) return { address: playerOf('workId', unit.mineWorkId), own: true }
-  return unit?.courseWorkUrl ? { address: playerOf('workUrl', unit.courseWorkUrl), own: false } : null
+  return unit?.courseWork_url ? { address: playerOf('workUrl', unit.courseWork_url), own: false } : null
 }
