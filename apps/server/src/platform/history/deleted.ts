@@ -2,7 +2,7 @@ import { db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { wireTable } from './bin/wire-table.ts'
 
-/** Lists deleted rows in their last state. An id is left out when its newest version is no deletion. */
+/** Returns rows in their last state. Omits an id whose newest version is no deletion. */
 export async function listDeletedRows(
   table: keyof Tables & string,
   ids: readonly string[],

@@ -6,8 +6,8 @@ import { wireTable } from './bin/wire-table.ts'
 import { type TableName, type Row, lockRows } from './row.ts'
 
 /**
- * Selects the newest version number of each row. An edit sends the number back (`Endpoint.versioned`). The row and the
- * number are read by the same statement, so the number is never newer than the row. A row without versions has 0.
+ * Selects the newest version number of each row, which an edit sends back (`Endpoint.versioned`). One statement reads
+ * row and number, so the number is never newer than the row. A row without versions has 0.
  */
 export const rowVersionOf = (table: TableName) =>
   sql<number>`(
@@ -15,7 +15,7 @@ export const rowVersionOf = (table: TableName) =>
     where log.data_table = ${wireTable(table)} and log.data_id = ${sql.ref(`${table}.id`)}
   )`.as('rowVersion')
 
-/** Thrown for an edit that is based on an outdated state of its row. */
+/** Thrown for an edit that is based on an outdated state. */
 export class StaleRowError extends Error {
   readonly table: TableName
   readonly row: Row
@@ -34,7 +34,7 @@ export class StaleRowError extends Error {
 
 /** Length of `yyyy-MM-ddTHH:mm:ss`. */
 const TO_THE_SECOND = 19
-/** States that were already compared. If a call changes its row in several steps, only the first step is compared. */
+/** If a call changes its row in several steps, only the first step is compared. */
 const compared = new WeakSet<Basis>()
 
 /** @throws StaleRowError when the current call is based on another state of this row */
@@ -46,8 +46,7 @@ export async function assertFresh(table: TableName, row: Row): Promise<void> {
 }
 
 /**
- * Compares several rows with the states on which a call is based. Must run in the transaction of the call before a row
- * is changed.
+ * Must run in the transaction of the call before a row is changed.
  * @throws StaleRowError for the first row that has changed meanwhile
  */
 export async function assertAllFresh(table: TableName, bases: readonly Basis[]): Promise<void> {
@@ -80,7 +79,7 @@ async function assertMadeFrom(table: TableName, row: Row, basis: Basis): Promise
   throw new StaleRowError(table, row, { version, ...(last ?? lastWriter(row)) })
 }
 
-/** Returns the number of the newest version of a row, or null without versions. */
+/** Returns null without versions. */
 export async function newestVersion(table: TableName, id: string): Promise<number | null> {
   const { newest } = await db()
     .selectFrom('sysDataLog')
@@ -93,7 +92,7 @@ export async function newestVersion(table: TableName, id: string): Promise<numbe
 
 const textOr = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other)
 
-/** Returns the last author and the last time from the audit columns of a row. */
+/** Reads the audit columns of a row. */
 export const lastWriter = (row: Row) => ({
   by: textOr(row['updateBy'] ?? row['createBy'], null),
   at: textOr(row['updateTime'] ?? row['createTime'], now()),

@@ -15,22 +15,21 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import type { StaleRowError } from './fresh.ts'
 import { wireTable } from './bin/wire-table.ts'
 
-/** Marks a handler that writes rows of a table. */
 const WRITES = Symbol('writes')
 
 type TableName = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
 type Write = (call: unknown) => unknown
 
-/** Options for a table with a contract that differs from the usual contract. */
+/** For a table with an unusual contract. */
 interface Shown {
-  /** Name of the endpoint that returns the rows. The default is `list`. */
+  /** Name of the endpoint that returns the rows, by default `list`. */
   list?: string
-  /** Readable name of a row, if the summary of the contract does not contain it. */
+  /** Readable name of a row, if the summary of the contract lacks one. */
   label?: string
-  /** True when the list depends on the person. Versions are then visible to administrators only. */
+  /** The list depends on the person. Versions are then visible to administrators only. */
   narrowed?: boolean
-  /** True when the edit may write back an old version. */
+  /** The edit may write back an old version. */
   restorable?: boolean
   /** Names of form fields that differ from their column names, by column. */
   names?: Readonly<Record<string, string>>
@@ -43,11 +42,11 @@ export interface RecordedTable {
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
-  /** The endpoint that deletes several rows, if the contract has one. */
+  /** The endpoint that deletes several rows. */
   remove: { endpoint: AnyEndpoint; write: Write } | null
-  /** Returns the table as a certain person may see it. Undefined when it is equal for everyone. */
+  /** Returns the table for a person. Undefined when the table is equal for everyone. */
   forUser?: (user: Principal) => RecordedTable
-  /** True when the list depends on the person. Versions are then visible to administrators only. */
+  /** The list depends on the person. Versions are then visible to administrators only. */
   narrowed?: boolean
   /** Names of fields that differ from their column names, by column. */
   names?: Readonly<Record<string, string>>
@@ -55,13 +54,13 @@ export interface RecordedTable {
   toForm?: (row: Row) => Row
   /** Whoever may call this endpoint may also restore deleted rows. */
   edit: AnyEndpoint
-  /** The registered edit with all checks of its module. Null means that old versions cannot be restored. */
+  /** The edit with all checks of its module. Null means that old versions cannot be restored. */
   form: { edit: AnyEndpoint; write: Write } | null
 }
 
 export type RecordedTables = Map<string, RecordedTable>
 
-/** Marks a handler that changes rows of this table by `recordChange`. */
+/** The handler changes rows of this table by `recordChange`. */
 export function markWriter<H extends object>(handler: H, table: TableName, shown: Shown = {}): H {
   return Object.assign(handler, { [WRITES]: { table, ...shown } })
 }
@@ -71,7 +70,7 @@ const isWriter = (handler: unknown): handler is Write & { [WRITES]: Shown & { ta
 
 const formSchemas = (edit: AnyEndpoint) => fieldSchema(edit.body ?? {}).properties ?? {}
 
-/** Registers the tables that the marked handlers of a contract write. */
+/** Registers the tables that marked handlers write. */
 export function rememberTable(tables: RecordedTables, contract: Contract, handlers: Readonly<Record<string, unknown>>) {
   for (const [name, edit] of Object.entries(contract)) {
     const write = handlers[name]
@@ -102,7 +101,7 @@ function rememberWriter(
   })
 }
 
-/** Converts a stored row for clients: local times, flags, and texts of codes. */
+/** Converts times, flags and codes of a stored row for clients. */
 export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: WireContext): Row {
   if (!recorded) return row
   const schema: FieldSchema = { type: 'object', properties: { ...recorded.schemas } }
@@ -110,7 +109,7 @@ export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: W
   return (serializerFor(schema, wire)?.(named) ?? named) as Row
 }
 
-/** Returns the problem for a stale edit. It contains the row in the form of lists, and the last author. */
+/** The problem contains the row in the form of lists, and the last author. */
 export function staleProblem(tables: RecordedTables, stale: StaleRowError, wire: WireContext): Problem {
   const recorded = tables.get(wireTable(stale.table))
   const known = Object.entries(recorded ? toWireRow(recorded, stale.row, wire) : {}).filter(

@@ -6,7 +6,7 @@ import { forUpdate } from '../db/row-lock.ts'
 export type TableName = keyof Tables & string
 export type Row = Readonly<Record<string, unknown>>
 
-/** Versions never contain these columns. Tables of online forms have no such columns. */
+/** Versions never contain these columns. Tables of online forms have none of them. */
 export const SECRET_COLUMNS: { readonly [T in TableName]?: readonly (keyof Tables[T])[] } = {
   onlPublicAnswer: ['secretHash'],
   onlPublicLink: ['token'],
@@ -24,7 +24,7 @@ export const SECRET_COLUMNS: { readonly [T in TableName]?: readonly (keyof Table
 export const without = (row: Row, leaves: (name: string, value: unknown) => boolean): Row =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !leaves(name, value)))
 
-/** Returns the current rows by id without secret columns, and locks the rows until the transaction ends. */
+/** Omits secret columns, and locks the rows until the transaction ends. */
 export async function lockRows(table: TableName, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map()
   const found = db()

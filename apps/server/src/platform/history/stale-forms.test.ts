@@ -11,7 +11,7 @@ const PEOPLE = 12
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   site.call(method, url, { token: school.admin.token, ...(body === undefined ? {} : { body }) })
 
-/** Finds the row with this id in an answer. The answer may be a page, a tree or a single row. */
+/** The answer may be a page, a tree or a single row. */
 function rowIn(value: unknown, id: string): Row | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('id' in value && value.id === id && 'rowVersion' in value) return value as Row
@@ -25,7 +25,7 @@ function rowIn(value: unknown, id: string): Row | undefined {
 interface Form {
   path: string
   table: string
-  /** Creates the input for a new row, without the name. */
+  /** The input for a new row, without the name. */
   body: () => object
   /** Property of the form for the name of the row. */
   name: string
@@ -151,7 +151,7 @@ test.each(Object.entries(forms))('no edit of a %s is lost silently', async (_, f
   expect((await call('PUT', `${path}/edit`, { ...base, rowVersion: 1, [name]: '合并' })).body.success).toBe(true)
 })
 
-test('no edit of a link between class and course, or of a data rule, is lost silently', async () => {
+test('no edit of a link between class and course, or of a data rule, is lost', async () => {
   const given = { deptId: school.red, courseId }
   await call('POST', '/teaching/teachingCourseDept/add', given)
   const links = await call('GET', `/teaching/teachingCourseDept/list?courseId=${courseId}`)
@@ -210,13 +210,13 @@ test('every edit that declares versions is checked for stale states', () => {
   expect(loose.map(({ path }) => path).sort()).toEqual([
     // Messages and enquiries must disappear when they are deleted, so they have no versions.
     '/message/sysMessage/edit',
-    // Tables of online forms are created while the server runs. `rows.test.ts` tests the edit of their rows.
+    // `rows.test.ts` tests the edit of rows of online forms.
     '/online/form/data/:formId/edit',
     '/teaching/teachingEnquiry/edit',
   ])
   const unheld = [...edits].filter((edit) => !edit.versioned)
   expect(unheld.map(({ path }) => path).sort()).toEqual([
-    // One call saves several settings. Each setting is checked against the value that the form showed (`seen`).
+    // Each setting is checked against the value that the form showed (`seen`).
     '/sys/config/saveTenantConfig',
   ])
 })

@@ -12,19 +12,16 @@ import { wireTable } from './bin/wire-table.ts'
 import { type Row, without, type TableName, lockRows } from './row.ts'
 import { assertFresh, newestVersion, lastWriter } from './fresh.ts'
 
-/** The kind of a version. `before` is the state of a row before its first recorded change. */
+/** `before` is the state of a row before its first recorded change. */
 export type Operation = 'before' | 'add' | 'edit' | 'delete' | 'restore'
-/**
- * Maximum number of characters of a value in a version. Longer values are left out, and a restoration does not change
- * them.
- */
+/** Longer values are omitted from versions, and a restoration does not change them. */
 const MAX_VALUE_LENGTH = 100_000
 /** These columns do not count as a change of the row. */
 const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
 const currentBatch = new BoundValue<string>()
 
-/** Marks the versions that `work` creates with a batch, so that they can be undone together. */
+/** The versions of a batch can be undone together. */
 export const withBatch = <T>(batch: string, work: () => T): T => currentBatch.run(batch, work)
 
 const kept = (row: Row) => without(row, (_, value) => typeof value === 'string' && value.length > MAX_VALUE_LENGTH)
@@ -59,8 +56,7 @@ async function insertVersion(
 }
 
 /**
- * Changes rows of a table, and stores a version of each changed row. The first change of a row also stores its original
- * state. Everything happens in the caller's transaction.
+ * Stores a version of each changed row, and before the first change its original state, in the caller's transaction.
  * @throws StaleRowError for an edit that is based on an outdated state
  */
 export async function recordChange<T>(
@@ -102,7 +98,7 @@ export async function recordChange<T>(
 
 /**
  * Stores versions of links that are rows of another table, such as the permissions of a role. `read` returns the links
- * in readable form. A version is stored under the `table` and `id` in `what`.
+ * in readable form.
  */
 export async function recordLinks<T>(
   what: { table: TableName; id: string; user: Pick<Principal, 'username'> },
@@ -121,7 +117,7 @@ export async function recordLinks<T>(
   return result
 }
 
-/** Stores the first versions of rows that were just inserted. */
+/** Stores the first versions of inserted rows. */
 export async function recordAdded(
   table: TableName,
   ids: readonly string[],
@@ -144,7 +140,7 @@ export async function recordAdded(
   }
 }
 
-/** Removes old versions. The newest version of each row is kept, because the next change is compared with it. */
+/** Keeps the newest version of each row, with which the next change is compared. */
 export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
   const before = new Date(time - days * DAY_MS).toISOString()
   const result = await db()

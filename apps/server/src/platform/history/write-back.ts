@@ -6,17 +6,20 @@ import { toWireRow, type RecordedTable } from './recorded.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A person who restores rows. `through` is the access rule of the restoring call. */
+/** `through` is the access rule of the restoring call. */
 export type Restorer = Readonly<Record<string, unknown>> & { user: Principal; through: Access; changes?: Row }
 
-/** @throws when the person may not call the edit. A right from any department role is sufficient */
+/**
+ * A right from any department role is sufficient.
+ * @throws when the person may not call the edit
+ */
 export function assertMayEdit({ user, through }: Restorer, { access }: Pick<AnyEndpoint, 'access'>): void {
   if (!mayCall(limitedToBoth(user, through, access), access)) throw problem('access.denied')
 }
 
 /**
- * Sends a row through the edit of its module, with the same form, checks and reach. A right from a department role
- * reaches only as far as in the edit itself. `changes` replaces values of the form.
+ * Sends a row through the edit of its module, with all its checks. A right from a department role reaches only as far
+ * as in the edit itself.
  * @throws the errors of the edit
  */
 export async function writeBack(

@@ -11,10 +11,10 @@ const ownName = (row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
-/** The program fills in these columns. They do not describe a row. */
+/** The program fills in these columns. */
 const OURS: ReadonlySet<string> = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'sysOrgCode'])
 
-/** Returns the first text of a row as its title, for tables of online forms without a name column. */
+/** Tables of online forms have no name column. */
 const firstText = (table: TableName, row: StoredRow): string => {
   if (!wireTable(table).startsWith('online.')) return ''
   const keys = new Set(allForeignKeys().flatMap(([name, column]) => (name === table ? column : [])))
@@ -24,7 +24,7 @@ const firstText = (table: TableName, row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
-/** Columns with the codes of a tree. The codes are assigned in order, and each code must be unique. */
+/** Codes of a tree are assigned in order and must be unique. */
 const LEVEL_CODE: { readonly [Name in TableName]?: string } = { sysDepart: 'orgCode', sysCategory: 'code' }
 
 export const levelCodeOf = (table: TableName, row: StoredRow): string | null => {
@@ -32,7 +32,7 @@ export const levelCodeOf = (table: TableName, row: StoredRow): string | null => 
   return column === undefined ? null : String(row[column])
 }
 
-/** Returns the title of a row. A link row has no name, so its title contains the names of both linked rows. */
+/** A link row has no name, and gets the names of both linked rows. */
 export async function titleOf(table: TableName, row: StoredRow): Promise<string> {
   const own = ownName(row) || firstText(table, row)
   if (own) return own.slice(0, MAX_TITLE_LENGTH)

@@ -1,6 +1,6 @@
 import { BoundValue } from '../../bound-value.ts'
 
-/** The deletion of the current call. `id` is set as soon as a row is moved to the recycle bin of the office. */
+/** `id` is set as soon as a row is moved to the recycle bin of the office. */
 export interface Deletion {
   id?: string
 }
@@ -9,5 +9,5 @@ const deletions = new BoundValue<Deletion>()
 
 export const withDeletion = <T>(deletion: Deletion, work: () => T): T => deletions.run(deletion, work)
 
-/** Returns the deletion of the current call. Returns undefined in jobs and commands. */
+/** Returns undefined in jobs and commands. */
 export const currentDeletion = (): Deletion | undefined => deletions.current

@@ -15,10 +15,7 @@ export async function listWaitingCodes(table: 'sysDepart' | 'sysCategory'): Prom
   return (await found.execute()).flatMap(({ levelCode }) => levelCode ?? [])
 }
 
-/**
- * Lists storage keys of files that these rows refer to. The clean-up must keep the files while the rows are in the
- * recycle bin.
- */
+/** The clean-up must keep these files while the rows are in the recycle bin. */
 async function filesOf(table: TableName, { row, below }: Snapshot): Promise<string[]> {
   const all: [TableName, StoredRow][] = [[table, row], ...below]
   const found = new Set<string>()
@@ -36,12 +33,12 @@ async function filesOf(table: TableName, { row, below }: Snapshot): Promise<stri
   return [...found]
 }
 
-/** Returns those of the ids whose rows still exist, because the rows were only marked as deleted. */
+/** Returns ids whose rows still exist, because they were only marked as deleted. */
 async function listMarked(table: TableName, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await listRowsBy(table, 'id', ids)).map(idOf))
 }
 
-/** Stores deleted rows in the recycle bin. Must run in the transaction that deleted the rows. */
+/** Must run in the transaction that deleted the rows. */
 export async function keepDeleted(
   table: TableName,
   snapshots: readonly Snapshot[],
@@ -81,7 +78,7 @@ export async function keepDeleted(
   }
 }
 
-/** Deletes rows of a table without versions, and stores them in the recycle bin. */
+/** For a table without versions. */
 export async function binDeletion<T>(
   what: { table: TableName; ids: readonly string[]; user: Pick<Principal, 'username'> },
   change: () => Promise<T>,
@@ -92,7 +89,7 @@ export async function binDeletion<T>(
   return result
 }
 
-/** Removes rows from the recycle bin after they were restored or purged. */
+/** Is called after rows were restored or purged. */
 export async function forgetDeleted(table: TableName, ids: readonly string[]): Promise<void> {
   for (const some of batches(ids))
     await db().deleteFrom('sysDeleted').where('dataTable', '=', wireTable(table)).where('dataId', 'in', some).execute()

@@ -3,7 +3,7 @@ import { foreignKeys, type Tables } from '../../db/tables.ts'
 
 type TableName = keyof Tables & string
 
-/** A column that refers to rows of another table. `action` is the effect on its row when the other row is deleted. */
+/** `action` is the effect on a row when the row of `target` is deleted. */
 export type ForeignKey = readonly [
   table: TableName,
   column: string,
@@ -13,10 +13,10 @@ export type ForeignKey = readonly [
 
 const known = perDatabase(() => ({ keys: foreignKeys as readonly ForeignKey[] }))
 
-/** Sets the foreign keys of tables that are created while the server runs. */
+/** Tables are also created while the server runs. */
 export function setMadeKeys(keys: readonly ForeignKey[]): void {
   known().keys = [...foreignKeys, ...keys]
 }
 
-/** Returns all foreign keys, also those of tables that were created while the server runs. */
+/** Includes tables that were created while the server runs. */
 export const allForeignKeys = (): readonly ForeignKey[] => known().keys

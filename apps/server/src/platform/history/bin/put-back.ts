@@ -10,7 +10,7 @@ const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 
 const keysOf = (table: TableName) => allForeignKeys().filter(([name]) => name === table)
 
-/** Returns the referenced rows that exist. Rows that are restored together are left out. */
+/** Omits rows that are restored together. */
 async function listPresent(rows: readonly [TableName, StoredRow][], own: ReadonlySet<string>): Promise<Set<string>> {
   const wanted = new Map<TableName, Set<string>>()
   for (const [table, row] of rows)
@@ -35,8 +35,8 @@ async function insertRows(rows: readonly [TableName, StoredRow][]): Promise<void
 }
 
 /**
- * Returns a row without optional references to missing rows. Returns `gone` when a required row is missing. Returns
- * `later` when a referenced row is restored together with this row, but is not yet written.
+ * Removes optional references to missing rows. Returns `gone` when a required row is missing, and `later` when a
+ * referenced row is restored together but is not yet written.
  */
 function writable(
   table: TableName,
@@ -91,9 +91,9 @@ async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): 
 }
 
 /**
- * Restores deleted rows in the transaction of the caller. A row is left out if it requires a row that has been deleted
- * meanwhile. An example is the class membership of a deleted student.
- * @returns the written row and the number of rows left out
+ * Runs in the transaction of the caller. Omits a row that requires a row deleted meanwhile, such as the class
+ * membership of a deleted student.
+ * @returns the written row and the number of omitted rows
  * @throws when the parent of the row is missing, or the row already exists
  */
 export async function putBack(table: TableName, snapshot: Snapshot): Promise<{ row: StoredRow; left: number }> {

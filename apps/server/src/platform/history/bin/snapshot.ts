@@ -13,7 +13,7 @@ export type StoredRow = Readonly<Record<string, unknown>>
 /** A row before its deletion, and everything that the deletion affects. */
 export interface Snapshot {
   row: StoredRow
-  /** Rows that are deleted together with `row`, and their tables. */
+  /** Rows that are deleted together with `row`. */
   below: [TableName, StoredRow][]
   /** Rows that are kept, but lose their reference to a deleted row. */
   links: Link[]
@@ -26,7 +26,7 @@ interface Link {
   ids: string[]
 }
 
-/** Maximum number of rows and references that one deletion may affect. A larger deletion could take an hour. */
+/** A larger deletion could take an hour. */
 const MAX_TAKEN = 100_000
 /** Accounts have a separate recycle bin, because their works and sessions follow other rules. */
 const OWN_BIN: ReadonlySet<TableName> = new Set(['sysUser'])
@@ -45,10 +45,7 @@ export async function listRowsBy(table: TableName, column: string, ids: readonly
   return found
 }
 
-/**
- * Lists rows like {@link listRowsBy} and locks them. Until the transaction ends, nobody can change the rows or add rows
- * that refer to them.
- */
+/** Until the transaction ends, nobody can change the rows or add rows that refer to them. */
 async function lockRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
   const found: StoredRow[] = []
   for (const some of batches(ids)) found.push(...(await forUpdate(rowsBy(table, column, some)).execute()))
@@ -118,7 +115,7 @@ class Walk {
   }
 }
 
-/** Returns true when a row refers to a row of the same table that is also deleted. */
+/** Returns true when a row refers to a row of its table that is also deleted. */
 const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =>
   allForeignKeys().some(
     ([name, column, target]) =>
@@ -126,8 +123,7 @@ const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =
   )
 
 /**
- * Returns a snapshot for each of these rows. If one of the rows is below another one, it is part of the snapshot of the
- * upper row. Must run in the transaction that deletes the rows.
+ * A row below another one is part of the snapshot of the upper row. Must run in the transaction that deletes the rows.
  * @throws when one call would delete more rows than can be restored
  */
 export async function takeSnapshots(table: TableName, ids: readonly string[]): Promise<Snapshot[]> {

@@ -11,7 +11,7 @@ function tableOf(...endpoints: readonly AnyEndpoint[]): CallTable {
   return table
 }
 
-test('literal parts of a path take precedence over parameters, in any order of declaration', () => {
+test('literal parts of a path take precedence over parameters', () => {
   const [part, words, longer] = [at('/login/:way/back'), at('/login/plain/back'), at('/login/show/:way')]
   const table = tableOf(part, longer, words)
   const found = (address: string) => table.find('GET', address)
@@ -20,7 +20,7 @@ test('literal parts of a path take precedence over parameters, in any order of d
   expect(found('/api/login/show/back#x')).toMatchObject({ call: { endpoint: longer }, params: { way: 'back' } })
 })
 
-test('parameters are decoded, and an address with an invalid encoding is not found', () => {
+test('parameters are decoded, except with an invalid encoding', () => {
   const table = tableOf(at('/dict/:code/:key'), at('/files/*'), at('/a.b'))
   const params = (address: string) => table.find('GET', address)?.params
   expect(params('/api/dict/%E6%B5%B7%2F/a+b')).toEqual({ code: '海/', key: 'a+b' })

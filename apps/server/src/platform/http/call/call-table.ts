@@ -5,7 +5,7 @@ import { bodyLimitOf } from '../limit/body-limits.ts'
 
 export interface ServedCall {
   endpoint: AnyEndpoint
-  /** Identifies the caller before the body is read, so that a refused call costs little. */
+  /** Runs before the body is read, so that a refused call costs little. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   handle(request: FastifyRequest, reply: FastifyReply): unknown
 }
@@ -41,7 +41,7 @@ function patternOf(path: string, call: ServedCall): Pattern {
   return { path, expression: new RegExp(`^${expression}$`), call }
 }
 
-/** Sorts paths by the length of the text before their first parameter, longest first. */
+/** The path with the longest text before its first parameter comes first. */
 const wordsFirst = (left: Pattern, right: Pattern) => right.path.search(PART) - left.path.search(PART)
 
 /** Calls with equal transport and body limit share one route of the framework. */
@@ -49,9 +49,8 @@ const routeKeyOf = (endpoint: AnyEndpoint): string =>
   `${endpoint.transport === 'raw' ? 'json' : (endpoint.transport ?? 'json')} ${bodyLimitOf(endpoint)}`
 
 /**
- * Finds the endpoint of a call by method and path. A route of the framework consists of closures, hooks and compiled
- * functions. A thousand routes took a third of the server's start. Therefore only one route exists for each transport
- * and body limit, and this table finds the endpoint.
+ * Finds the endpoint of a call by method and path. A thousand routes of the framework took a third of the server's
+ * start, so only one exists for each transport and body limit.
  */
 export class CallTable {
   readonly #addresses = new Map<string, Addresses>(
@@ -95,7 +94,7 @@ export class CallTable {
     return undefined
   }
 
-  /** Returns the call of a request. Returns undefined when this table did not route the request. */
+  /** Returns undefined when this table did not route the request. */
   of(request: FastifyRequest): FoundCall | undefined {
     return this.#found.get(request.raw)
   }
@@ -106,7 +105,7 @@ export class CallTable {
     return found ? `/api${found.call.endpoint.path}` : request.routeOptions.url
   }
 
-  /** Routing constraints for the framework. They match the paths below `/api`. */
+  /** Routing constraints for paths below `/api`. */
   readonly constraints: NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']> = {
     routeKey: {
       name: 'routeKey',
@@ -126,7 +125,7 @@ export class CallTable {
     },
   }
 
-  /** Registers the routes after all endpoints were added. `compress` applies to all answers except files. */
+  /** Must be called after all endpoints were added. `compress` applies to all answers except files. */
   serve(app: FastifyInstance, compress: RouteOptions['compress']): void {
     for (const [routeKey, endpoint] of this.#routeKeys)
       app.route({
@@ -148,7 +147,10 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** @returns undefined when a parameter cannot be decoded. The framework also refuses such a path */
+/**
+ * The framework also refuses such a path.
+ * @returns undefined when a parameter cannot be decoded
+ */
 function filledIn(call: ServedCall, groups: Readonly<Record<string, string>>): FoundCall | undefined {
   try {
     const parts = Object.entries(groups).map(([name, value]) => [name === REST ? '*' : name, decodeURIComponent(value)])

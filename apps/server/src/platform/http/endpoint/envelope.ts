@@ -1,6 +1,6 @@
 import type { Problem } from '@mashu/contract'
 
-/** Wraps a JSON answer. Existing clients rely on all five properties. */
+/** Existing clients rely on all five properties. */
 export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({
   success,
   message,
@@ -9,7 +9,7 @@ export const envelope = (success: boolean, code: number | string, message: strin
   timestamp: Date.now(),
 })
 
-/** Wraps a problem. `errorKey` identifies the problem for programs, and `message` explains it to users. */
+/** `errorKey` identifies the problem for programs, and `message` explains it to users. */
 export const problemEnvelope = ({
   code,
   message,

@@ -6,15 +6,12 @@ import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
 import { isOurClient } from '../../client/our-client.ts'
 import { problemEnvelope } from './envelope.ts'
 
-/**
- * A violated unique key. `name` is the name of its index. With SQLite, the name may be derived as
- * `uniq_<table>_<columns>`.
- */
+/** `name` is the name of the index, with SQLite sometimes derived as `uniq_<table>_<columns>`. */
 export interface BrokenUniqueKey {
   name: string
 }
 
-/** Seconds in the header Retry-After of answers with status 503. */
+/** Seconds in answers with status 503. */
 const RETRY_AFTER_SECONDS = 5
 
 const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
@@ -42,16 +39,13 @@ export function isForeignKeyError(error: unknown): boolean {
 /** The integers of PostgreSQL have a smaller range than the numbers of JavaScript. */
 const isOutOfRange = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22003'
 
-/** Returns the problem for a full disk or an unreachable database. These are no faults of the request. */
+/** A full disk or an unreachable database is no fault of the request. */
 function storageProblem(error: unknown): Problem | null {
   const failure = storageFailure(error)
   return failure === null ? null : problem(`storage.${failure}`)
 }
 
-/**
- * Converts an error to a problem. Returns null for a bug of the program. `bodyLimit` is the limit of the route in
- * bytes.
- */
+/** Returns null for a bug of the program. `bodyLimit` is in bytes. */
 export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
   const storage = storageProblem(error)
@@ -70,16 +64,13 @@ export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLi
 
 const refusals = new WeakMap<FastifyRequest, 401 | 403>()
 
-/**
- * Counts an ended session or a closed school as a refusal. Existing clients get a status of 500 or above in these
- * cases, which would otherwise count as a server error.
- */
+/** Counts an ended session or a closed school as a refusal, although existing clients get a status of 500 or above. */
 export const countAsRefused = (request: FastifyRequest, status: 401 | 403) => refusals.set(request, status)
 
-/** Returns the status with which a refused request is counted. */
+/** The status with which a refused request is counted. */
 export const refusedAs = (request: FastifyRequest): number | undefined => refusals.get(request)
 
-/** Converts all errors to answers. When a session has ended, existing clients read `message` at the top level. */
+/** When a session has ended, existing clients read `message` at the top level. */
 export function handleErrors({
   app,
   calls,

@@ -85,7 +85,7 @@ test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work
       footer: '</script><script>alert(1)</script>',
       timeZone: 'Asia/Shanghai',
     })
-    // Data of the first screen may follow the settings, but none of it is executable.
+    // Data of the first screen may follow the settings, but no executable scripts.
     const scripts = reply.body.match(/<script[^>]*>/g)!
     expect(scripts.filter((tag) => !/^<script type="application\/json" id="[a-z-]+">$/.test(tag))).toEqual([])
     expect((await get(url, { ...page, 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304)
@@ -115,7 +115,7 @@ test('each kind of page has only the permissions that it needs', async () => {
   expect((await headers('/api/health'))['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('built files are served compressed, and a file with a hash in its name is cached forever', async () => {
+test('built files are compressed, and cached forever with a hash in the name', async () => {
   const script = await get('/assets/index-Dq3bKxWz.js', { 'accept-encoding': 'gzip, br' })
   expect(script.headers).toMatchObject({
     'content-encoding': 'br',
@@ -141,7 +141,7 @@ test.each([
   expect(cachingOf(file).includes('immutable')).toBe(forever)
 })
 
-test('a request for a missing file gets no page, and nothing outside of the apps is reachable', async () => {
+test('a missing file gets no page, and nothing outside of the apps is reachable', async () => {
   for (const url of [
     '/assets/gone-Dq3bKxWz.js',
     '/..%2f..%2fpackage.json',

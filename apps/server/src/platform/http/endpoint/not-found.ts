@@ -6,7 +6,6 @@ import { acceptsPage } from '../field/accepts-page.ts'
 /** Values of Sec-Fetch-Dest for a navigation. Most programs other than browsers send no value. */
 const PAGE_PLACES = new Set<unknown>(['', 'document', 'iframe', 'empty'])
 
-/** Returns the methods that are served at a path. */
 export function methodsAt(context: Pick<AppContext, 'endpoints'>, path: string): string[] {
   const found = context.endpoints
     .filter((endpoint) => patternOf(endpoint.path).test(path))
@@ -24,7 +23,7 @@ function patternOf(path: string): RegExp {
   return pattern
 }
 
-/** Handles unmatched requests. Calls are refused. An address that a person opens gets the page of the site. */
+/** Refuses unmatched calls. An address that a person opens gets the page of the site. */
 export function handleUnknown(context: AppContext): void {
   context.app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!

@@ -4,10 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { assertShallow } from '../field/json/json-depth.ts'
 
-/**
- * Compression for routes that return text. Other routes send their results unchanged. Brotli at quality 4 costs as much
- * as gzip.
- */
+/** For routes that return text. Brotli at quality 4 costs as much as gzip. */
 export const COMPRESS = {
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const, 'identity' as const],
@@ -15,14 +12,14 @@ export const COMPRESS = {
   zlibOptions: { level: 5 },
 }
 
-/** Registers multipart uploads and compression. Stored files and built apps have separate compression. */
+/** Stored files and built apps have separate compression. */
 export async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 50 } })
   await app.register(compress, { global: false, ...COMPRESS })
   readBodies(app)
 }
 
-/** Parses bodies. Existing clients send a JSON content type without a body, and they send some forms URL-encoded. */
+/** Existing clients send a JSON content type without a body, and some forms URL-encoded. */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -33,13 +33,11 @@ import { assertStorable } from '../field/json/storable-text.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 
-/**
- * The query that a handler receives. It has the types of the contract, but list filters are converted to conditions.
- */
+/** Has the types of the contract, but list filters are converted to conditions. */
 export type QueryRead<E extends AnyEndpoint> = ReadFilters<QueryOf<E>>
 type ReadFilters<Q> = { [K in keyof Q]: IsFilter<Q[K]> extends true ? Filter : Q[K] }
 
-/** The input of a handler. `user` is null only where the contract requires no session. */
+/** `user` is null only where the contract requires no session. */
 export interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>
   query: QueryRead<E>
@@ -72,7 +70,7 @@ type Returned<E extends AnyEndpoint> = E['transport'] extends 'file'
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-/** Registers the handlers of a contract. If a handler is missing, the program does not compile. */
+/** If a handler is missing, the program does not compile. */
 export function serve<C extends Contract>(context: AppContext, contract: C, handlers: Handlers<C>): void {
   rememberTable(context.recordedTables, contract, handlers)
   for (const [name, endpoint] of Object.entries(contract)) {
@@ -100,7 +98,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
 
 const largeBodies = new LargeBodies()
 
-/** Callers by request. The caller is identified before the body is read. */
+/** The caller is identified before the body is read. */
 const callers = new WeakMap<FastifyRequest, Principal | null>()
 
 function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>) {
@@ -112,7 +110,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
     const wireResult = serialize ? serialize(result) : result
     if (CHECKS_RESULTS && options.success !== false) checkResult(endpoint, wireResult)
     if (options.status) reply.status(options.status)
-    // The pages of editors and players contain no settings, so they read the time zone from this header.
+    // The pages of editors and players read the time zone from this header.
     reply.header('x-time-zone', context.config.timeZone)
     if (endpoint.transport === 'raw') return wireResult
     return envelope(
@@ -135,7 +133,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         request,
         reply,
       } as Call<AnyEndpoint>
-      // The whole query is checked, because online forms and reports read fields that no contract declares.
+      // Online forms and reports read fields that no contract declares.
       assertStorable(request.query)
       const caller = user && { user, clock: context.wire.clock }
       const deletion: Deletion = {}
@@ -159,7 +157,7 @@ const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query,
   startedAt: performance.now(),
 })
 
-/** Returns the state of the row on which an edit is based. The client sends this state with the edit. */
+/** The client sends the state of the row on which an edit is based. */
 function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Basis | undefined {
   if (!endpoint.versioned) return undefined
   const stated = endpoint.versioned === 'head' ? (body as { head?: unknown } | null)?.head : body
@@ -167,7 +165,7 @@ function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Bas
   return { ...given, updateTime: given.updateTime ?? undefined }
 }
 
-/** True in development and tests, because they run from source. The bundle skips the check to save time. */
+/** Development and tests run from source. The bundle skips the check to save time. */
 const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')
 
 function checkResult(endpoint: AnyEndpoint, result: unknown): void {
@@ -176,7 +174,7 @@ function checkResult(endpoint: AnyEndpoint, result: unknown): void {
     throw problem('server.offContract', { detail: `${endpoint.path}: ${faults.slice(0, 5).join('; ')}` })
 }
 
-/** Parses path parameters. An invalid address of a file gets status 404. */
+/** An invalid address of a file gets status 404. */
 function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): unknown {
   try {
     return parse(context, endpoint.params as FieldSchema | undefined, given)
@@ -185,17 +183,20 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
   }
 }
 
-/** Reads a part of a call by its schema. @throws `input.invalid` with all faults */
+/** @throws `input.invalid` with all faults */
 export const parse = ({ wire }: Pick<AppContext, 'wire'>, schema: FieldSchema | undefined, given: unknown): unknown =>
   schema && readInput(schema, given ?? {}, wire.clock)
 
-/** Reads a body by its schema. It may contain long rich text. @throws `input.invalid` with all faults */
+/**
+ * The body may contain long rich text.
+ * @throws `input.invalid` with all faults
+ */
 export const parseBody = async (
   { wire }: Pick<AppContext, 'wire'>,
   schema: FieldSchema | undefined,
   given: unknown,
 ): Promise<unknown> => schema && readLongInput(schema, given ?? {}, wire.clock)
 
-/** Returns undefined for an upload, because its handler reads the parts. */
+/** The handler of an upload reads the parts. */
 const bodySchemaOf = (endpoint: AnyEndpoint): FieldSchema | undefined =>
   endpoint.transport === 'upload' ? undefined : (endpoint.body as FieldSchema | undefined)

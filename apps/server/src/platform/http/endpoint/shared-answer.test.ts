@@ -28,7 +28,7 @@ test('guests share an answer until the next write', async () => {
   expect(names((await site.call('GET', list)).body.result)).toEqual(['第二个', '第一个'])
 })
 
-test('signed-in users get separate answers, and each page of a list is a separate answer', async () => {
+test('signed-in users and other pages of a list get separate answers', async () => {
   await site.call('GET', list)
   const before = hits()
   const own = await site.call('GET', list, { token: school.student.token })
@@ -54,7 +54,7 @@ test('a browser that already has the answer gets status 304', async () => {
 test('an answer is compressed in an encoding that the browser accepts', async () => {
   const plain = await site.call('GET', list)
   expect(plain.text.length).toBeGreaterThan(1024)
-  // The calls may be answered by two builds of the answer, which differ only in their time.
+  // Two builds of the answer may differ in their time.
   const same = { ...plain.body, timestamp: expect.any(Number) as number }
   const packed = await site.app.inject({ url: `/api${list}`, headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers['content-encoding']).toBe('br')

@@ -7,7 +7,7 @@ import { perDatabase } from '../../db/per-database.ts'
 import { ReadCache } from '../../db/cache/read-cache.ts'
 import { COMPRESS } from './plugins.ts'
 
-/** Answers that all guests share (`sharedByGuests`). Each answer is computed and compressed only once. */
+/** Answers that all guests share (`sharedByGuests`) are computed and compressed only once. */
 
 type Encoding = 'br' | 'gzip' | 'identity'
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -38,7 +38,7 @@ class SharedAnswer {
   }
 }
 
-/** Maximum number of cached answers, enough for all lists with common filters. The oldest answer is dropped first. */
+/** Enough for all lists with common filters. The oldest answer is dropped first. */
 const MAX_ANSWERS = 300
 export const sharedAnswerCache = perDatabase(({ watch }) => new ReadCache<SharedAnswer>(watch, MAX_ANSWERS))
 
@@ -50,10 +50,7 @@ function encodingFor(accepted: string | undefined, length: number): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/**
- * Returns a function that computes the cache key of a request. Unknown query parameters are ignored, because they would
- * only fill the memory.
- */
+/** Ignores unknown query parameters, which would only fill the memory. */
 function keyReader(endpoint: AnyEndpoint): (request: FastifyRequest) => string {
   const names = Object.keys(endpoint.query ? (fieldSchema(endpoint.query).properties ?? {}) : {})
   return ({ params, query }) => {
@@ -67,7 +64,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Serves guests of an endpoint from shared answers. `make` returns the envelope for a request. */
+/** `make` returns the envelope for a request. */
 export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAnswer>) {
   const keyOf = keyReader(endpoint)
   return async (
@@ -78,7 +75,7 @@ export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAns
       keyOf(request),
       async () => new SharedAnswer((await make()) as Record<string, unknown>),
     )
-    // A browser may cache the answer, but must revalidate it, because a signed-in user gets a different answer.
+    // A browser must revalidate a cached answer, because a signed-in user gets a different answer.
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, x-access-token')

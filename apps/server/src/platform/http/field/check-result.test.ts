@@ -14,7 +14,7 @@ const Row = Type.Object({
 const good = { id: '1', name: null, time: '2026-01-01 08:00:00', open: true, kind: 'a' }
 const faults = (schema: unknown, value: unknown) => resultFaults(schema as FieldSchema, value)
 
-test('a row that conforms to its contract has no faults, even with fields that the server adds', () => {
+test('a row that conforms to its contract has no faults', () => {
   expect(faults(Row, { ...good, kind_dictText: 'A', cover_url: '' })).toEqual([])
   expect(faults(PageOf(Row), { records: [good], total: 1, size: 10, current: 1, pages: 1, searchCount: true })).toEqual(
     [],

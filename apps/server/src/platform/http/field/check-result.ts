@@ -7,8 +7,8 @@ const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
 const ADDED = /_(?:dictText|url)$|^rowVersion$/
 
 /**
- * Returns the differences between a result and its contract, such as an unknown field, a wrong type or a time that was
- * not converted. It runs in tests and development, so that no column such as a password hash is sent by accident.
+ * Returns the differences between a result and its contract. Runs in tests and development, so that no column such as a
+ * password hash is sent by accident.
  */
 export function resultFaults(schema: FieldSchema, value: unknown, path = 'result'): string[] {
   if (value === null)
@@ -28,7 +28,7 @@ const typeCheck =
   (is: (value: unknown) => boolean, name: string): Check =>
   (_schema, value, path) =>
     is(value) ? [] : [`${path}: no ${name}`]
-/** Number of items that are checked in a long list. */
+/** Only these items of a long list are checked. */
 const SAMPLE = 20
 
 const checks: Record<string, Check> = {

@@ -7,14 +7,12 @@ import { threadMemory } from '../../thread/thread-memory.ts'
 import { coerce } from './coerce.ts'
 import { cleanHtml } from './html.ts'
 
-/**
- * Maximum characters of rich text in one input that the main thread sanitizes. This takes about twenty milliseconds.
- */
+/** Characters of rich text that the main thread sanitizes in about twenty milliseconds. */
 const MAX_HERE = 32 * 1024
 /** Milliseconds after which an idle thread ends, to free its memory. */
 const IDLE_MS = 30_000
 
-/** A single thread sanitizes all long texts, one after another. */
+/** Sanitizes long texts one after another. */
 const cleaner = new RpcWorker<string, string | null>(
   () =>
     new Worker(programOf('html-cleaner', new URL('./html-cleaner.ts', import.meta.url)), {
@@ -25,9 +23,8 @@ const cleaner = new RpcWorker<string, string | null>(
 )
 
 /**
- * Coerces input like `coerce`, and sanitizes rich text. Texts beyond the first 32 K characters are sanitized in another
- * thread, so that other requests do not wait. Faults in these texts are reported only when the other fields have no
- * faults.
+ * Sanitizes texts beyond the first 32 K characters in another thread, so that other requests do not wait. Faults in
+ * these texts are reported only when the other fields have no faults.
  */
 export async function coerceInput(
   schema: FieldSchema,

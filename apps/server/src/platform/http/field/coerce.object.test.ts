@@ -11,7 +11,7 @@ describe('objects', () => {
     age: Type.Optional(Type.Integer({ title: '年龄', minimum: 0 })),
   })
 
-  test('unknown properties are dropped, even if they have the names of built-in properties', () => {
+  test('unknown properties are dropped, even with names of built-in properties', () => {
     const given = JSON.parse(
       '{"id":"1","name":"a","role":"admin","__proto__":{"polluted":1},"constructor":"x"}',
     ) as unknown

@@ -4,7 +4,7 @@ import { LEFT_OUT, Refused, UNSTORABLE, type ReadContext } from './read-value.ts
 import { readFilter } from './read-filter.ts'
 import { isStorable } from './json/storable-text.ts'
 
-/** A fault of a field, with a Chinese sentence. */
+/** `message` is a Chinese sentence. */
 export interface Fault {
   path: string
   message: string
@@ -17,9 +17,9 @@ interface Context extends ReadContext {
 const label = (schema: FieldSchema, path: string) => schema.title ?? (path || '提交的内容')
 
 /**
- * Converts input of the wire for handlers. Unknown properties are dropped, and numbers and booleans are parsed from
- * text. Local times become UTC, and flags become 0 or 1. Rich text is sanitized, and list filters are parsed into
- * conditions. A field with a fault gets a Chinese sentence. @throws `input.invalid` for a filter with too many entries
+ * Converts input of the wire for handlers: drops unknown properties, parses values, sanitizes rich text, and parses
+ * list filters into conditions.
+ * @throws `input.invalid` for a filter with too many entries
  */
 export function coerce(schema: FieldSchema, value: unknown, read: ReadContext): { value: unknown; faults: Fault[] } {
   const context: Context = { ...read, faults: [] }
@@ -107,10 +107,9 @@ function readEntries(
   }
 }
 
-/** Existing clients send null for an absent value. In a field that is not nullable, null counts as absent. */
+/** Existing clients send null for an absent value. */
 const isLeftOut = (sent: unknown, field: FieldSchema) => sent === undefined || (sent === null && !field.nullable)
 
-/** Returns the schema of the entries of a record. */
 export function restSchema(schema: FieldSchema): FieldSchema | undefined {
   return typeof schema.additionalProperties === 'object'
     ? schema.additionalProperties

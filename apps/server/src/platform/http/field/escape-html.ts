@@ -1,4 +1,4 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes text for HTML, between elements or in a quoted attribute. */
+/** For text between elements or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)

@@ -14,7 +14,7 @@ import {
 import { dateCell, numberCell, type CellFormat } from './sheet-cell.ts'
 import type { WireContext } from './wire-context.ts'
 
-/** The conversions of a kind of field. Code that depends on the kind of a field belongs in the table `conversions`. */
+/** Code that depends on the kind of a field belongs in the table `conversions`. */
 export interface Conversion {
   /** Converts a value of the wire to the database. */
   read: ValueReader
@@ -22,16 +22,16 @@ export interface Conversion {
   write?: (value: unknown, context: WireContext) => unknown
   /** An additional field of a result: the text of a code or the address of a file. */
   companion?: Companion
-  /** Returns the text of a sheet cell. Without this function, the text is the value. */
+  /** By default, the text of a sheet cell is the value. */
   cell?: (schema: FieldSchema, value: unknown, context: WireContext) => string
-  /** Returns a number or date for a sheet cell, or undefined for a cell that has only a text. */
+  /** Returns undefined for a cell that has only a text. */
   amount?: (value: unknown, context: WireContext) => number | Date | undefined
   format?: CellFormat
   /**
    * Converts the text of a sheet cell to the input of `read`, or returns a Refused. `title` is the title of the column.
    */
   readCell?: (schema: FieldSchema, text: string, title: string, context: WireContext) => unknown
-  /** Returns the choices for a column of an import template. */
+  /** The choices for a column of an import template. */
   choices?: (schema: FieldSchema, context: WireContext) => readonly string[]
 }
 
@@ -43,7 +43,7 @@ interface Companion {
 /** Separators of several values in a sheet cell. */
 const SEPARATORS = /[,，、;；]/
 
-/** Returns the values in a sheet cell. A value that `isKnown` accepts may contain separators. */
+/** A value that `isKnown` accepts may contain separators. */
 function valuesIn(given: string, isKnown: (item: string) => boolean): string[] {
   if (isKnown(given)) return [given]
   const items = given.split(',').flatMap((item) => (isKnown(item.trim()) ? [item] : item.split(SEPARATORS)))

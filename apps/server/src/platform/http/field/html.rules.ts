@@ -2,13 +2,9 @@ import type sanitizeHtml from 'sanitize-html'
 
 const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 
-/**
- * Maximum depth of nested elements. A table in a list in a table has twelve levels. The cost of parsing grows with the
- * square of the depth.
- */
+/** A table in a list in a table has twelve levels. The cost of parsing grows with the square of the depth. */
 const MAX_NESTING = 100
 
-/** Allowed elements and attributes of rich text. */
 const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
   allowedTags: [
     ...sanitize.defaults.allowedTags,
@@ -64,11 +60,11 @@ const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 })
 
-/** Maximum number of elements in a text. Parsing this number of elements blocks the program for a tenth of a second. */
+/** Parsing this number of elements takes a tenth of a second. */
 const MAX_TAGS = 10_000
 /**
- * Maximum number of `<` characters. Each `<` restarts the parser, even if no tag follows. Ten thousand elements with
- * end tags have twenty thousand `<` characters.
+ * Each `<` restarts the parser, even if no tag follows. Ten thousand elements with end tags have twenty thousand `<`
+ * characters.
  */
 const MAX_BRACKETS = 3 * MAX_TAGS
 
@@ -80,7 +76,7 @@ function hasTooManyBrackets(html: string): boolean {
 
 class TooDeep extends Error {}
 
-/** Counts the elements of a text. Throws when there are too many elements, or when elements are nested too deeply. */
+/** Throws when there are too many elements, or when elements are nested too deeply. */
 function nestingWatch() {
   let depth = 0
   let tags = 0
@@ -94,7 +90,7 @@ function nestingWatch() {
   }
 }
 
-/** Creates the sanitizer. The main thread loads `sanitize` at the first text, and the cleaning thread imports it. */
+/** The main thread loads `sanitize` at the first text, and the cleaning thread imports it. */
 export function cleanerOf(sanitize: typeof sanitizeHtml): (html: string) => string | null {
   const allowed = allowedBy(sanitize)
   return (html) => {

@@ -7,27 +7,23 @@ const sanitizer = lazyPackage<typeof sanitizeHtml>('sanitize-html')
 let clean: ReturnType<typeof cleanerOf> | undefined
 
 /**
- * Sanitizes rich text of teachers. Keeps headings, tables, pictures, videos and colours. Removes scripts, frames of
- * other hosts and event handlers. Returns null for a text with more than a hundred levels or ten thousand elements.
+ * Removes scripts, frames of other hosts and event handlers. Returns null for a text with more than a hundred levels or
+ * ten thousand elements.
  */
 export function cleanHtml(html: string): string | null {
   clean ??= cleanerOf(sanitizer())
   return clean(html)
 }
 
-/**
- * Milliseconds from the start of the server to the first text. In this time, the calls of waiting pages are answered.
- */
+/** Milliseconds after the start of the server, in which the calls of waiting pages are answered. */
 const WARM_AFTER_MS = 5000
-/**
- * Number of texts for warming up. Each text takes a few milliseconds. After these texts, V8 has compiled the parser.
- */
+/** After these texts, V8 has compiled the parser. */
 const WARM_TEXTS = 20
 const WARM_TEXT = '<p style="color: red">a <a href="/">b</a> <b>c</b></p><ul><li>d</li></ul>'.repeat(20)
 
 /**
- * Loads the parser after the start of the server, and sanitizes a few texts with pauses. Thus the first author of rich
- * text delays nobody else. The timer does not keep a program alive.
+ * Loads the parser and sanitizes a few texts with pauses, so that the first author of rich text delays nobody. The
+ * timer does not keep a program alive.
  */
 export function warmCleaner(): void {
   let left = WARM_TEXTS

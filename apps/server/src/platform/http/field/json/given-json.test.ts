@@ -28,10 +28,7 @@ test('JSON that is too deep or too long is refused', () => {
   expect(isStorable(`${'['.repeat(60)}"\\u0000"`)).toBe(false)
 })
 
-/**
- * Files that parse JSON without `parseGivenJson`. The JSON is written by the server, its own programs or its operator,
- * or comes from a service.
- */
+/** These files parse JSON of the server, its programs, its operator or a service. */
 const OWN = new Set([
   'modules/monitor',
   'modules/online/action',
