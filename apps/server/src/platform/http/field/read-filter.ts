@@ -1,7 +1,7 @@
 import { fieldRules, problem, type FieldKind, type OperandKind } from '@mashu/contract'
 import type { ZoneClock } from '../../time/time.ts'
 
-/** The value with which the column of a row is compared, in the form of the database. */
+/** The compared value, in the form of the database. */
 export type Operand = string | number
 
 /** The condition of a filter on a column. */
@@ -37,7 +37,7 @@ const OPERATORS: Record<string, Operator> = {
 }
 const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
 
-/** Parses an operand. Returns undefined for an invalid text, because an invalid filter must match no row. */
+/** Returns undefined for an invalid text, because an invalid filter must match no row. */
 export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
   text: (text) => text,
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
@@ -54,12 +54,12 @@ const EMPTY = new Set(['', 'null', '*', '**'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Maximum entries of a list filter. Each entry is a condition on every row, and SQLite refuses a thousand conditions.
- * People do not choose more than fifty entries.
+ * Each entry is a condition on every row, and SQLite refuses a thousand conditions. People do not choose more than
+ * fifty entries.
  */
 const MAX_PIECES = 50
 
-/** Returns the entries of a comma list. @throws `input.invalid` when there are too many entries */
+/** @throws `input.invalid` when a comma list has too many entries */
 export function filterPieces(text: string): string[] {
   const pieces = text.split(',').filter(Boolean)
   if (pieces.length > MAX_PIECES)
@@ -67,18 +67,16 @@ export function filterPieces(text: string): string[] {
   return pieces
 }
 
-/** Escapes `%`, `_` and backslashes for a LIKE pattern. The escape character is the backslash. */
+/** For a LIKE pattern with the backslash as escape character. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Splits a text such as `>= x` or `ge x`. Returns undefined for a text without an operator. */
+/** Splits a text such as `>= x` or `ge x`. */
 function comparisonOf(text: string): { operator: Operator; operand: string } | undefined {
   const found = COMPARISON.exec(text)
   return found ? { operator: OPERATORS[found[1] ?? found[3] ?? '']!, operand: found[2] ?? found[4] ?? '' } : undefined
 }
 
-/**
- * Parses the text of a filter by the first form that matches: `,a,b,`, an operator, stars, a list, `!x`, or equality.
- */
+/** Uses the first form that matches: `,a,b,`, an operator, stars, a list, `!x`, or equality. */
 function textTest(text: string): FilterTest | null {
   if (/^,.+,$/.test(text)) {
     const entries = filterPieces(text)
@@ -122,8 +120,8 @@ function boundTest(kind: OperandKind, bound: 'begin' | 'end', text: string, cloc
 const endOfSecond = (time: string) => time.replace('.000Z', '.999Z')
 
 /**
- * Parses a filter of a list. Returns null when the text is no condition. `kind` is the kind of the row's field. With
- * `bound`, the filter is the begin or the end of a range. @throws `input.invalid` when the text has too many entries
+ * Returns null when the text is no condition. `bound` is the begin or the end of a range. @throws `input.invalid` when
+ * the text has too many entries
  */
 export function readFilter(
   kind: FieldKind,
@@ -141,5 +139,5 @@ function plainTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTes
   return kind === 'text' ? textTest(text) : valueTest(kind, text, clock)
 }
 
-/** Returns a filter for rows with exactly this value. */
+/** Matches rows with exactly this value. */
 export const equals = (text: string): Filter => ({ text, test: { is: 'compared', operator: '=', operand: text } })

@@ -4,16 +4,16 @@ import { isDay, writtenTime } from '@mashu/contract/typed/written-time'
 import type { ZoneClock } from '../../time/time.ts'
 import { isStorable } from './json/storable-text.ts'
 
-/** The context in which values are read. `html` sanitizes rich text. It returns null for a refused text. */
+/** `html` sanitizes rich text, and returns null for a refused text. */
 export interface ReadContext {
   clock: ZoneClock
   html: (text: string) => string | null
 }
 
-/** The result of a reader if the field counts as not sent. */
+/** The field counts as not sent. */
 export const LEFT_OUT = Symbol('left out')
 
-/** The result of a reader for a refused value. The label of the field and the reason form a sentence. */
+/** A refused value. The label of the field and the reason form a sentence. */
 export class Refused {
   readonly reason: string
   constructor(reason: string) {
@@ -21,7 +21,7 @@ export class Refused {
   }
 }
 
-/** Converts a value of the wire to a value for the database, or returns LEFT_OUT or a Refused. */
+/** Converts a value of the wire for the database, or returns LEFT_OUT or a Refused. */
 export type ValueReader = (schema: FieldSchema, value: unknown, context: ReadContext) => unknown
 
 export const UNSTORABLE = '含有不能使用的字符'
@@ -30,7 +30,7 @@ const NO_TEXT = new Refused('应为文字')
 const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 
-/** Returns the reason why a text is refused, or null. Required texts must not be blank. */
+/** Required texts must not be blank. */
 function textFault(schema: FieldSchema, text: string): string | null {
   const { minLength = 0, maxLength, pattern } = schema
   if (!isStorable(text)) return UNSTORABLE
@@ -41,16 +41,10 @@ function textFault(schema: FieldSchema, text: string): string | null {
   return null
 }
 
-/**
- * Fields with a length limit up to this number contain names and titles. In these fields, invisible characters are
- * meaningless.
- */
+/** Shorter fields contain names and titles, in which invisible characters are meaningless. */
 const MAX_NAME = 200
 
-/**
- * Removes invisible characters from names. If the schema has a pattern, returns the part of the text that matches the
- * pattern.
- */
+/** Removes invisible characters from names, and keeps only the part that matches the pattern of the schema. */
 function meantText(schema: FieldSchema, text: string): string {
   const { pattern, maxLength = Infinity } = schema
   if (text === '' || !isStorable(text)) return text
@@ -71,12 +65,12 @@ export const readHtml: ValueReader = (schema, value, context) => {
   if (typeof text !== 'string') return text
   const clean = context.html(text)
   if (clean === null) return new Refused('的排版太复杂，请简化后重试')
-  // The length is checked again, because escaping may make a text several times as long.
+  // Escaping may make a text several times as long.
   const fault = textFault({ maxLength: schema.maxLength } as FieldSchema, clean)
   return fault === null ? clean : new Refused(fault)
 }
 
-/** Reads a text that counts as absent when it is blank. */
+/** A blank text counts as absent. */
 function blankAsNothing(schema: FieldSchema, value: unknown, read: (text: string) => unknown): unknown {
   const text = asText(value)
   if (text === null) return NO_TEXT

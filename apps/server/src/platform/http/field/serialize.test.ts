@@ -26,7 +26,7 @@ const Row = Type.Object({
 })
 const serialize = (schema: unknown, value: unknown) => serializerFor(schema as FieldSchema, wire)!(value)
 
-test('times and flags in the rows of a page are converted, and texts of codes and addresses of files are added', () => {
+test('times, flags, codes and addresses of files in rows are converted', () => {
   const page = {
     records: [{ id: '1', sex: '2', cover: 'a.png,b.png', createTime: '2026-01-01T00:00:00.000Z', open: 1 }],
     total: 1,
@@ -57,7 +57,7 @@ test('null values are not converted', () => {
 
 test('nothing is added for fields that a row lacks', () => expect(serialize(Row, { id: '1' })).toEqual({ id: '1' }))
 
-test('an unknown code gets an empty text, and an external address is not changed', () => {
+test('an unknown code gets an empty text, and an external address stays', () => {
   expect(serialize(Row, { sex: '9', cover: 'https://x/y.png' })).toEqual({
     sex: '9',
     sex_dictText: '',

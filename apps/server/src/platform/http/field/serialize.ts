@@ -6,9 +6,8 @@ type Row = Record<string, unknown>
 type Serializer = (value: unknown) => unknown
 
 /**
- * Compiles a result schema into a function that converts rows for the wire. UTC becomes local time, and 0 and 1 become
- * booleans. The fields `<field>_dictText` and `<field>_url` are added. Returns null when the schema needs no
- * conversion.
+ * Compiles a result schema into a conversion of rows for the wire: UTC to local time, 0 and 1 to booleans,
+ * `<field>_dictText` and `<field>_url` added. Returns null when the schema needs no conversion.
  */
 export function serializerFor(schema: FieldSchema, context: WireContext): Serializer | null {
   if (schema.type === 'array') return arraySerializer(schema, context)

@@ -1,19 +1,14 @@
-/** A cell of a sheet: text, or a value that a spreadsheet program can sum, sort and filter. */
+/** A text, or a value that a spreadsheet program can sum, sort and filter. */
 export type SheetCell = string | number | Date
 
-/** Number formats for columns. Numbers in a column without a format are shown plainly. */
+/** Numbers in a column without a format are shown plainly. */
 export const CELL_FORMAT = { money: '#,##0.00', date: 'yyyy-mm-dd', time: 'yyyy-mm-dd hh:mm:ss' } as const
 export type CellFormat = keyof typeof CELL_FORMAT
 
-/**
- * The largest exact number of spreadsheet programs, which keep fifteen digits. A longer number is an identifier and
- * remains a text.
- */
+/** Spreadsheet programs keep fifteen digits. A longer number is an identifier and remains a text. */
 const MAX_EXACT = 999_999_999_999_999
 
-/**
- * Returns the number for a cell. Returns undefined for any other value, and for a number whose digits would be lost.
- */
+/** Returns undefined for any other value, and for a number that would lose digits. */
 export function numberCell(value: unknown): number | undefined {
   const number = typeof value === 'number' ? value : Number(value === '' ? Number.NaN : value)
   return Number.isFinite(number) && Math.abs(number) <= MAX_EXACT ? number : undefined
@@ -22,10 +17,7 @@ export function numberCell(value: unknown): number | undefined {
 /** The first date that spreadsheet programs handle correctly. */
 const FIRST_DAY = '1900-03-01'
 
-/**
- * Returns the date for a cell from a local date or time (`2026-11-29`, `2026-11-29 08:30:00`). Sheets have no time
- * zone.
- */
+/** Converts a local date or time (`2026-11-29`, `2026-11-29 08:30:00`), because sheets have no time zone. */
 export function dateCell(text: unknown): Date | undefined {
   const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(String(text)) ?? []
   if (day === undefined || day < FIRST_DAY) return undefined

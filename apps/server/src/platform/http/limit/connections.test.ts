@@ -33,7 +33,7 @@ async function visit(port: number): Promise<RawConnection> {
   return connection
 }
 
-test('a connection beyond the limit of an address is refused until another connection is closed', async () => {
+test('a connection beyond the limit of an address is refused until another closes', async () => {
   const port = await bounded(3)
   const held = [await visit(port), await visit(port), await visit(port)]
   for (const connection of held) await connection.until('hello')

@@ -2,9 +2,8 @@ import type { Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
 
 /**
- * Maximum number of connections of an address. A school may have a single address. 500 students, each with a socket and
- * up to six connections of the browser, have 3,500 connections. An idle connection costs some kilobytes of memory. An
- * incomplete body costs 64 kB more.
+ * A school may have a single address: 500 students, each with a socket and up to six connections of the browser, have
+ * 3,500 connections. An idle connection costs some kilobytes of memory, an incomplete body 64 kB more.
  */
 export const CONNECTIONS_PER_ADDRESS = 4000
 
@@ -30,9 +29,7 @@ function trustedList(trustProxy: readonly string[]): BlockList {
 /** Returns the IPv4 address of an IPv4-mapped IPv6 address. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/**
- * Returns the network whose connections are counted. This is an IPv4 address, or the 64-bit IPv6 prefix of a household.
- */
+/** Returns an IPv4 address, or the 64-bit IPv6 prefix of a household. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return plain
@@ -43,10 +40,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/**
- * Refuses further connections of an address with too many connections. Trusted proxies are exempt, because a proxy
- * serves many users.
- */
+/** Trusted proxies are exempt, because a proxy serves many users. */
 export function boundConnections(
   server: Server,
   trustProxy: readonly string[],

@@ -32,7 +32,7 @@ async function connect(): Promise<RawConnection> {
   return connection
 }
 
-/** Sends a request in the same way as Chromium, which reads no byte of the answer before the whole request is sent. */
+/** Like Chromium, reads no byte of the answer before the whole request is sent. */
 async function sendThenRead(connection: RawConnection, path: string, size: number, headers: Record<string, string>) {
   const { socket } = connection
   socket.pause()
@@ -49,10 +49,7 @@ async function sendThenRead(connection: RawConnection, path: string, size: numbe
 const own = () => ({ 'x-access-token': admin.token })
 
 const TOO_LARGE = '文件大小超出'
-/**
- * The content type of a save as one body. The start of the sent bytes, read as the head of a save, announces fields of
- * 700 MB.
- */
+/** The sent bytes, read as the head of a save, announce fields of 700 MB. */
 const oneBody = { 'content-type': SAVE_BODY }
 
 describe.each([
@@ -77,7 +74,7 @@ test('a missing session is reported even if the body is very large', async () =>
   expect(await connection.until('"timestamp"')).toContain('未授权，请重新登录')
 })
 
-test('a large body of a call that is no upload is also refused with a message', async () => {
+test('a large body of a call without upload is also refused with a message', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/sys/position/add', 8 * MB, { ...own(), 'content-type': 'application/json' })
   expect(await connection.until('"timestamp"')).toContain('提交的内容超出 2 MB 限制')

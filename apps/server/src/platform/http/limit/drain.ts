@@ -4,23 +4,22 @@ import type { Config } from '../../environment/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True when the body contains files and is read part by part. */
+    /** The body contains files and is read part by part. */
     isUpload?: boolean
   }
 }
 
-/** Maximum bytes of a refused body that are read before the connection is closed. Uploads have a higher limit. */
+/** Bytes of a refused body that are read before the connection is closed. Uploads have a higher limit. */
 const MIN_BOUND = 16 * 1024 * 1024
 
-/** Returns true while the body of a request is incomplete. Requests injected by tests have no `complete`. */
+/** The body of a request is incomplete. Requests injected by tests have no `complete`. */
 export const isArriving = (raw: IncomingMessage): boolean =>
   raw.complete === false &&
   (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0)
 
 /**
- * Reads and discards the rest of a body that was refused early. A browser reads the answer only after it has sent the
- * whole body. If the connection is closed before this, the answer is lost. The connection of an upload is closed at
- * twice the maximum size.
+ * Reads and discards the rest of a refused body. A browser reads the answer only after it has sent the whole body, and
+ * would otherwise lose the answer.
  */
 export function drainRefused(app: FastifyInstance, config: Config): void {
   const uploadBound = Math.max(MIN_BOUND, 2 * config.uploadMaxBytes)
@@ -35,14 +34,14 @@ export function drainRefused(app: FastifyInstance, config: Config): void {
       if (reply.raw.writableFinished) raw.socket.destroySoon()
       else reply.raw.once('finish', () => raw.socket.destroySoon())
     })
-    // If the client asked to close the connection, Node closes the connection after the answer. The rest of the body
-    // must be read before the answer.
+    // If the client asked to close the connection, Node closes the connection after the answer, so the rest of the body
+    // must be read before.
     if (!reply.raw.shouldKeepAlive) await drained
     return payload
   })
 }
 
-/** Reads the rest of a body. Resolves to true if the rest has at most `most` bytes. */
+/** Resolves to true if the rest of the body has at most `most` bytes. */
 function drain(raw: IncomingMessage, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     let taken = 0

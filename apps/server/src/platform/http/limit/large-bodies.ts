@@ -3,16 +3,10 @@ import type { AnyEndpoint } from '@mashu/contract'
 import { bodyLimitOf, SIGNED_IN_LIMIT } from './body-limits.ts'
 import { KeyQueue } from '../../key-queue.ts'
 
-/**
- * Bytes above which a body is large. A large body blocks the program, so several large bodies at once would delay other
- * people.
- */
+/** Several bodies above this number of bytes at once would block other people. */
 const LARGE = 256 * 1024
 
-/**
- * Returns true for a body that may be large. Uploads are exempt, because they are read part by part. A body without a
- * length may be large.
- */
+/** Uploads are read part by part. A body without a length may be large. */
 export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders): boolean {
   if (bodyLimitOf(endpoint) > SIGNED_IN_LIMIT) return true
   if (endpoint.transport === 'upload') return false
@@ -20,13 +14,13 @@ export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders)
 }
 
 /**
- * Reads the large bodies of a person one after another. Until the call is answered, a body uses several times its size
- * in memory. Twenty large bodies at once would exhaust the memory.
+ * Reads the large bodies of a person one after another: a body uses several times its size in memory, and twenty at
+ * once would exhaust the memory.
  */
 export class LargeBodies {
   readonly #queue = new KeyQueue()
 
-  /** Waits until the earlier calls of the person with large bodies are answered or closed. */
+  /** Waits until the person's earlier calls with large bodies are answered or closed. */
   turn(userId: string, response: ServerResponse): Promise<void> {
     return new Promise((begin) => {
       void this.#queue.run(userId, () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rateLimit } from './rate-limit.ts'
 
-test('a key may use a full bucket at once and then the rate per second, and does not affect other keys', () => {
+test('a key may use a full bucket at once and then the rate per second', () => {
   let nowMs = 0
   const limit = rateLimit({ burst: 3, perSecond: 2 }, () => nowMs)
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
@@ -12,7 +12,7 @@ test('a key may use a full bucket at once and then the rate per second, and does
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
 })
 
-test('the key with the oldest last use is dropped when there are too many keys', () => {
+test('the least recently used key is dropped when there are too many keys', () => {
   const limit = rateLimit({ burst: 1, perSecond: 0 }, () => 0)
   limit.take('first')
   expect(limit.take('first')).toBe(false)

@@ -1,15 +1,12 @@
-/**
- * A token bucket for each key. The number of keys is limited, so the key with the oldest last use is dropped. Keys must
- * be short. The clock is monotonic.
- */
+/** A token bucket for each key. The least recently used keys are dropped. Keys must be short. */
 export interface RateLimit {
-  /** Takes a token of a key. Returns false when no token is left. */
+  /** Returns false when no token is left. */
   take(key: string): boolean
-  /** Returns true when a token is left. Takes no token. */
+  /** Takes no token. */
   has(key: string): boolean
 }
 
-/** `burst` is the number of tokens in a full bucket. `perSecond` is the number of tokens that are added per second. */
+/** `burst` is the size of a full bucket. */
 export interface RateOptions {
   burst: number
   perSecond: number

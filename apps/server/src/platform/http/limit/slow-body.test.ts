@@ -9,7 +9,7 @@ const open: RawConnection[] = []
 const site = await openHarness()
 const admin = await site.person('admin')
 const port: number = await listen(site.app)
-// The intervals of `watchBodies` use a fake clock. All other code uses the real clock.
+// Only the intervals of `watchBodies` use a fake clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const breath = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Sends a head that announces a body, and waits until the server has started to handle the request. */
+/** Announces a body, and waits until the server has started to handle the request. */
 async function begin(path: string, headers: Record<string, string>): Promise<[RawConnection, Socket]> {
   const accepted = once(site.app.server, 'connection') as Promise<[Socket]>
   const begun = once(site.app.server, 'request')
@@ -33,7 +33,7 @@ async function begin(path: string, headers: Record<string, string>): Promise<[Ra
   return [connection, socket]
 }
 
-/** Sends `size` bytes, and waits until the server has read these bytes. */
+/** Waits until the server has read the bytes. */
 async function send(connection: RawConnection, socket: Socket, size: number): Promise<void> {
   const before = socket.bytesRead
   connection.socket.write(Buffer.alloc(size, 0x20))
@@ -60,7 +60,7 @@ test.each(['/api/sys/login', '/api/sys/position/add', '/api/nothing'])(
   },
 )
 
-test('the connection of a refused request is also closed when the body is not complete', async () => {
+test('the connection of a refused request with an incomplete body is closed, too', async () => {
   const [connection] = await begin('/api/sys/position/add', json)
   expect(await connection.until('}')).toContain('未授权')
   vi.advanceTimersByTime(31_000)

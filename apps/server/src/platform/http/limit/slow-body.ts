@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isArriving } from './drain.ts'
 
-/** Milliseconds within which a body must be complete. In this time, an upload must only make progress. */
+/** Milliseconds within which a body must be complete. An upload must only make progress. */
 const PATIENCE_MS = 30_000
-/**
- * Minimum bytes of an upload in `PATIENCE_MS`. This is four kilobits per second, which is less than the speed of any
- * usable connection.
- */
+/** Bytes of an upload in `PATIENCE_MS`: four kilobits per second, less than any usable connection. */
 const MIN_PROGRESS = 16 * 1024
 
 /**
- * Closes connections whose announced body does not arrive, because each connection uses memory and counts towards the
- * limit of its address.
+ * Closes connections with an announced body that does not arrive, because each connection uses memory and counts
+ * towards the limit of its address.
  */
 export function watchBodies(app: FastifyInstance, routeOf: (request: FastifyRequest) => string | undefined): void {
   app.addHook('onRequest', async (request) => {

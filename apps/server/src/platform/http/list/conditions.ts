@@ -31,7 +31,7 @@ function emptiness(column: string, schema: FieldSchema, isEmpty: boolean): Expre
   return isEmpty ? sql<SqlBool>`(${found})` : sql<SqlBool>`(not (${found}))`
 }
 
-/** A sub form. Conditions on rows of the main form may refer to rows of the sub form. */
+/** A sub form, to which conditions on rows of the main form may refer. */
 export interface RowsBelow {
   key: string
   table: string
@@ -41,7 +41,7 @@ export interface RowsBelow {
 }
 
 interface Surroundings {
-  /** Returns the column of a key, or null when conditions cannot use it. */
+  /** Returns null when conditions cannot use the column. */
   columnOf: (key: string) => string | null
   clock: ZoneClock
   /** The table of the main rows, and its sub forms. */
@@ -91,7 +91,7 @@ class ConditionParser {
     return this.#condition(own, { column, ...asked })
   }
 
-  /** Builds the condition that at least one row of a sub form satisfies the condition `asked`. */
+  /** At least one row of a sub form must satisfy the condition `asked`. */
   #conditionBelow([subKey = '', key = '']: string[], asked: { rule: string; val: unknown }) {
     const sub = this.#below().find((each) => each.key === subKey)
     const schema = sub && keyed(sub.keys, key)
@@ -112,7 +112,7 @@ class ConditionParser {
     return not ? sql<SqlBool>`(${sql.ref(column)} is null or not ${found})` : found
   }
 
-  /** Builds the condition for a span of days in the school's zone, relative to the current day. */
+  /** A span of days in the school's zone, relative to the current day. */
   #during(schema: FieldSchema, column: string, period: string): Expression<SqlBool> {
     const kind = kindOf(schema)
     const { operand } = fieldRules[kind]
@@ -143,7 +143,7 @@ class ConditionParser {
 }
 
 /**
- * Returns the conditions of an advanced query on the fields of rows, or null when the query has no conditions.
+ * Returns null when the query has no conditions.
  * @throws `input.invalid` for unreadable input, unknown fields and too many conditions
  */
 export function conditionsOf(
@@ -158,7 +158,7 @@ export function conditionsOf(
   return new ConditionParser(keys, surroundings).group(group.items, group.match, 1)
 }
 
-/** Parses an advanced query. Existing clients encode the query twice. */
+/** Existing clients encode the query twice. */
 function parsed(text: string): unknown {
   try {
     return parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)

@@ -15,10 +15,7 @@ interface Bounds {
   sample?: readonly string[] | undefined
 }
 
-/**
- * Returns the statements that count the rows of a builder. A later statement is needed only when the count of the
- * earlier statement is less than the limit.
- */
+/** A later statement is needed only when the earlier count is less than the limit. */
 export function countStatements<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   { limit, table, sample }: Bounds,
@@ -44,8 +41,8 @@ function boundedCount<DB, TB extends keyof DB, O>(
 
 const MAX_COUNTS = 500
 /**
- * Counts are cached, because a count is the same on all pages of a list. The key is the statement with its parameters,
- * so nobody gets the count of another person.
+ * A count is the same on all pages of a list. The parameters are part of the key, so nobody gets the count of another
+ * person.
  */
 const cachedCount = soleWriterCache<number>(MAX_COUNTS)
 

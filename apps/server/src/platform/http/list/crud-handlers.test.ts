@@ -5,7 +5,7 @@ import { db } from '../../db/database.ts'
 import { crudHandlers } from './crud-handlers.ts'
 import { listPage } from './list.ts'
 
-/** The type check tests these cases. If an expected error is missing, the type check fails. */
+/** The type check tests these cases, and fails if an expected error is missing. */
 
 const columns = { id: Id, code: Text(10), name: Text(10), postRank: Nullable(Text(10)) }
 const form = Type.Object({ code: Text(10) })

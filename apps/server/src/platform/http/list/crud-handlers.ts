@@ -12,7 +12,7 @@ import { commaList } from '../../comma-list.ts'
 import type { CrudEndpoints, CrudSource, MatchesTable } from './crud-source.ts'
 import { rowWriter } from './row-writer.ts'
 
-/** Returns the ids of a comma list. @throws when the list has no ids */
+/** @throws when the comma list has no ids */
 export function idList(ids: string): string[] {
   const list = commaList(ids)
   if (list.length === 0) throw problem('row.noIds')
@@ -21,10 +21,7 @@ export function idList(ids: string): string[] {
 
 const EVERY_ROW = sql<SqlBool>`1 = 1`
 
-/**
- * Returns the handlers of the six regular calls of a table. A module can replace some of these handlers by its own
- * handlers.
- */
+/** The six regular calls of a table. A module can replace single handlers. */
 export function crudHandlers<C extends CrudEndpoints, T extends TableName, const N extends string = never>(
   contract: C,
   source: CrudSource<T, N> & MatchesTable<C, T, N>,

@@ -14,8 +14,8 @@ type KeyWithoutColumn<Row, T extends TableName, NotColumn> = {
 type UnknownFormKey<Form, T extends TableName> = Exclude<keyof Form, keyof Tables[T]>
 
 /**
- * A type that compiles only if each key of the row has a column of the same type and nullability, and each key of the
- * form has a column.
+ * Compiles only if each key of the row has a column of the same type and nullability, and each key of the form has a
+ * column.
  */
 export type MatchesTable<C extends CrudEndpoints, T extends TableName, N> = [
   KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>,
@@ -30,22 +30,22 @@ export type CrudEndpoints = Record<'list' | 'add' | 'edit' | 'delete' | 'deleteB
 export interface CrudSource<T extends TableName, N extends string> {
   table: T
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
-  /** Row keys that are computed and have no column in the table. */
+  /** Computed row keys without a column in the table. */
   notColumns?: readonly N[]
-  /** Changes or checks the values before they are written. `id` is null for a new row. */
+  /** Changes or checks the values. `id` is null for a new row. */
   beforeWrite?(
     values: Record<string, unknown>,
     user: Principal,
     id: string | null,
   ): Promise<Record<string, unknown>> | Record<string, unknown>
-  /** Runs before rows are deleted, inside the transaction. A problem that it throws refuses the deletion. */
+  /** Runs inside the transaction. A thrown problem refuses the deletion. */
   beforeDelete?(ids: readonly string[], user: Principal): Promise<void>
   /** Runs after each change, inside the transaction. */
   afterWrite?(user: Principal): Promise<void>
-  /** Returns the condition for rows that the caller may access. All other rows count as missing. */
+  /** Rows that the caller may access. All other rows count as missing. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** False if changes are not recorded as versions in the data log. */
+  /** False if changes are not recorded in the data log. */
   history?: boolean
-  /** Returns the problem for an unknown id. This problem replaces the default problem. */
+  /** The problem for an unknown id. */
   notFound?: () => Problem
 }

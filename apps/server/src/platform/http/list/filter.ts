@@ -5,12 +5,12 @@ import { escapeLike, type FilterTest } from '../field/read-filter.ts'
 type Condition = Expression<SqlBool>
 type Reference = RawBuilder<unknown>
 
-/** Tests that `column` contains `text`, ignoring case. `%` and `_` have no special meaning. */
+/** Ignores case. `%` and `_` have no special meaning. */
 export function contains(column: string | Reference, text: string): Condition {
   return like(typeof column === 'string' ? sql.ref(column) : column, `%${escapeLike(text)}%`)
 }
 
-/** Tests that the comma list in `column` has the entry `value`. */
+/** The comma list in `column` has the entry `value`. */
 export function listContains(column: string, value: string): Condition {
   return like(sql`(',' || ${sql.ref(column)} || ',')`, `%,${escapeLike(value)},%`)
 }

@@ -19,18 +19,12 @@ import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
 import { narrow, ruleConditions, type RuleConditions } from './rule/data-rules.ts'
 
-/**
- * Maximum number of rows that are counted. Thus a list of a million rows costs no more than a list of ten thousand
- * rows.
- */
+/** Maximum number of counted rows, so that a list of a million rows costs no more than ten thousand rows. */
 export const COUNT_LIMIT = 10_000
 const DEFAULT_SIZE = 10
 
 export interface ListQuery {
-  /**
-   * Conditions on the fields of rows. Lists of online forms read these conditions in their own code, also for sub
-   * forms.
-   */
+  /** Conditions on the fields of rows. Online forms read the conditions in their own code, also for sub forms. */
   superQueryParams?: string
   superQueryMatchType?: string
   pageNo?: number
@@ -39,7 +33,7 @@ export interface ListQuery {
   order?: string
 }
 
-/** Columns of row keys that are not in the main table. Null excludes a key from sorting and filtering. */
+/** Columns of row keys outside the main table. Null excludes a key from sorting and filtering. */
 type Columns = Readonly<Record<string, string | null>>
 
 export interface ListSource<
@@ -47,29 +41,25 @@ export interface ListSource<
   T extends string = string,
   C extends Columns = Columns,
 > {
-  /** The endpoint of the list. The row schema defines the keys, and the query schema defines the filters. */
+  /** The row schema defines the keys, and the query schema defines the filters. */
   contract: E
   query: ListQuery
-  /**
-   * `table` has the columns of all keys that are not in `columns`. `columns` names the columns of joined tables. Null
-   * excludes a key from sorting and filtering.
-   */
+  /** `table` has the columns of all keys outside `columns`, which names columns of joined tables. */
   table: T
   columns?: C
-  /** The order of rows if the client requests no order. It also follows after a requested order. */
+  /** Also follows after an order that the client requests. */
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
   /**
-   * True for public lists. Rows beyond the counted rows are not read, because skipping a million rows costs as much as
-   * reading them.
+   * Public lists end with the counted rows, because skipping a million rows costs as much as reading a million rows.
    */
   shallow?: boolean
-  /** True when the rows already include the conditions of the query. */
+  /** The rows already include the conditions of the query. */
   readsConditions?: boolean
-  /** Maximum number of rows that are counted. The default is `COUNT_LIMIT`. */
+  /** The default is `COUNT_LIMIT`. */
   countLimit?: number
   /**
-   * Ids of rows that probably match, for lists in which matches are costly to find. These rows are counted first. All
-   * rows are counted only if too few of these rows match.
+   * Ids of rows that probably match, if matches are costly to find. All rows are counted only if too few of these
+   * match.
    */
   sample?: readonly string[]
 }
@@ -83,16 +73,13 @@ function columnOf(source: ListSource, keys: Keys, key: string): string | null {
   return own === undefined ? `${source.table}.${key}` : own
 }
 
-/** Returns the conditions of the caller's data rules. */
+/** The caller's data rules. */
 function rulesOf(source: ListSource): Promise<RuleConditions> {
   const keys = rowSchemas(source.contract.result)
   return ruleConditions({ contract: source.contract, columnOf: (key) => columnOf(source, keys, key) })
 }
 
-/**
- * Returns the conditions of the query on all keys with a column. Public lists accept no conditions, because their rows
- * may show less than the columns contain.
- */
+/** Public lists accept no conditions, because their rows may show less than the columns contain. */
 function askedConditions(source: ListSource, keys: Keys) {
   const caller = currentCaller()
   const { query } = source
@@ -100,9 +87,7 @@ function askedConditions(source: ListSource, keys: Keys) {
   return conditionsOf(query, keys, { columnOf: (key) => columnOf(source, keys, key), clock: caller.clock })
 }
 
-/**
- * Applies the filters and conditions of the query. Filters of keys that are not in the contract's `search` are ignored.
- */
+/** Ignores filters of keys that are not in the contract's `search`. */
 export function applyFilters<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
@@ -122,19 +107,16 @@ export function applyFilters<DB, TB extends keyof DB, O>(
   return result
 }
 
-/** Returns all rows of a list that the caller may see, without pages and order. */
+/** All rows that the caller may see, without pages and order. */
 export async function listedRows<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
 ): Promise<{ rows: SelectQueryBuilder<DB, TB, O> }> {
-  // The builder is wrapped in an object, because a promise of a builder would execute the builder.
+  // A promise of a builder would execute the builder, so an object wraps the builder.
   return { rows: applyFilters(narrow(builder, await rulesOf(source)), source) }
 }
 
-/**
- * Orders rows by the requested key, then by the default order, and then by id for stable pages. A request for an
- * unknown key is ignored.
- */
+/** Orders by the requested key, the default order, and then by id for stable pages. Ignores an unknown key. */
 export function applyOrder<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
@@ -145,7 +127,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
     wanted && source.query.order && columnOf(source, keys, wanted) !== null
       ? [[wanted, source.query.order.includes('asc') ? 'asc' : 'desc'] as const]
       : []
-  // Ids grow with time, so rows with equal times are ordered by id in the direction of the first key.
+  // Ids grow with time, so rows with equal times follow the direction of the first key.
   const last = (asked[0] ?? source.defaultOrder[0])?.[1] ?? 'desc'
   const seen = new Set<string>()
   let result = builder
@@ -158,7 +140,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
   return result
 }
 
-/** Returns an empty page for callers who may see no rows. Runs no query. */
+/** For callers who may see no rows. Runs no query. */
 export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): Page<never> => ({
   records: [],
   total: 0,
@@ -169,7 +151,7 @@ export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): P
   orders: [],
 })
 
-/** The statements of a page, which are built but not run yet. */
+/** The statements of a page, built but not run yet. */
 interface ListStatements<O> {
   page: CompiledQuery<O>
   counts: () => CountStatement[]
@@ -193,7 +175,7 @@ const pageBounds = ({ pageSize: size = DEFAULT_SIZE, pageNo: current = 1 }: List
   offset: (current - 1) * size,
 })
 
-/** Returns a page of a list. Runs one query for the page and only a few queries for the count, and no query per row. */
+/** Runs one query for the page and a few for the count, but none per row. */
 export async function listPage<
   DB,
   TB extends keyof DB,
@@ -209,7 +191,7 @@ const MAX_STATEMENTS = 300
 const MAX_KEY_LENGTH = 500
 const compiledLists = perDatabase(() => new Map<string, ListStatements<unknown>>())
 
-/** The rows of a list. `build` is called when the statements of the list are not cached. */
+/** `build` is called when the statements of the list are not cached. */
 export interface ListRows<B> {
   /** All values besides the query on which `build` and the order depend, above all the caller's rights. */
   by: unknown
@@ -219,8 +201,8 @@ export interface ListRows<B> {
 }
 
 /**
- * Does the work of {@link listPage} for frequent lists. Statements are cached by their input, because building
- * statements costs as much as running them.
+ * Like {@link listPage}, for frequent lists: statements are cached by their input, because building costs as much as
+ * running.
  */
 export async function listCompiledPage<
   DB,
@@ -237,8 +219,7 @@ export async function listCompiledPage<
   const filtered = (rows: typeof build) => applyFilters(narrow(rows(), rules), source)
   const make = () => statementsOf(filtered(build), source, counted && filtered(counted))
   const key = JSON.stringify([source.contract.path, source.query, by])
-  // Statements with data rules, long search words or conditions are not cached. The first two hardly repeat, and
-  // conditions may depend on the day.
+  // Data rules and long search words hardly repeat, and conditions may depend on the day.
   const { superQueryParams } = source.query
   if (superQueryParams || rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(make(), source)
   const cache = compiledLists()
@@ -260,13 +241,12 @@ async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSour
 
 const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
 
-/** Number of rows in a batch. Reading this number of rows delays no other call. */
+/** Reading this number of rows delays no other call. */
 const EXPORT_BATCH = 50
 
 /**
- * Yields at most `limit` rows of a list in order and in batches, for sheets. The ids are read first. Thus no row is
- * repeated or omitted when other people change the list during the export, and no batch has to skip earlier rows. A row
- * that is deleted before its batch is omitted.
+ * Yields at most `limit` rows in order, for sheets. The ids are read first, so that no row is repeated or omitted when
+ * other people change the list, except a row that is deleted before its batch.
  */
 export async function* listBatches<
   DB,

@@ -1,9 +1,7 @@
 import type { AnyEndpoint, Page, ResultOf } from '@mashu/contract'
 import type { Tables } from '../../db/tables.ts'
 
-/**
- * These types compare the keys of a contract's rows with the columns of the table, so that differences do not compile.
- */
+/** Differences between the rows of a contract and the columns of its table do not compile. */
 
 export type TableName = keyof Tables & string
 
@@ -17,7 +15,7 @@ export type RowOf<E extends AnyEndpoint> =
         : never
     : never
 
-/** The declared keys of a row, except `<key>_dictText` and `<key>_url`, which the server adds to the output. */
+/** Declared keys, without `<key>_dictText` and `<key>_url`, which the server adds to the output. */
 export type WrittenKey<Row> = keyof {
   [
     K in keyof Row as K extends string
@@ -30,17 +28,17 @@ export type WrittenKey<Row> = keyof {
   ]: true
 }
 
-/** True when `E` is the general type `AnyEndpoint`, whose rows are unknown. */
+/** `AnyEndpoint` has unknown rows. */
 type IsUnknown<E extends AnyEndpoint> = AnyEndpoint extends E ? true : false
 
-/** The row keys of a list that are not in the table and not in `columns`. */
+/** Row keys that are neither in the table nor in `columns`. */
 type KeyWithoutColumn<E extends AnyEndpoint, T, Columns> = T extends TableName
   ? IsUnknown<E> extends true
     ? never
     : Exclude<WrittenKey<RowOf<E>>, keyof Tables[T] | keyof Columns>
   : never
 
-/** A type that accepts a value only when every key of the row is a column of `table` or is in `columns`. */
+/** Accepts a value only when every key of the row is a column of `table` or is in `columns`. */
 export type HasAllColumns<E extends AnyEndpoint, T, Columns> = [KeyWithoutColumn<E, T, Columns>] extends [never]
   ? unknown
   : { 'row keys without a column': KeyWithoutColumn<E, T, Columns> }

@@ -8,7 +8,6 @@ import { now } from '../../time/time.ts'
 import type { TableName } from './row-key.ts'
 import type { CrudSource } from './crud-source.ts'
 
-/** Returns the author and time columns of a new row. */
 export function stampInsert(user: Pick<Principal, 'username'>) {
   const time = now()
   return { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
@@ -39,10 +38,7 @@ async function update(
   if (Number(result.numUpdatedRows) === 0) throw missing()
 }
 
-/**
- * Returns functions that write and delete rows of a table and call the hooks of its source. Each call runs in a
- * transaction.
- */
+/** Writes and deletes rows in a transaction, and calls the hooks of the source. */
 export function rowWriter(
   name: TableName,
   source: Partial<

@@ -1,7 +1,7 @@
 import { assertShallow, type JsonBounds } from './json-depth.ts'
 import { assertStorable } from './storable-text.ts'
 
-/** The maximum number of characters. The body of a call has the same limit. */
+/** The body of a call has the same limit of characters. */
 const MAX_LENGTH = 2 * 1024 * 1024
 
 interface Bounds extends JsonBounds {
@@ -9,8 +9,8 @@ interface Bounds extends JsonBounds {
 }
 
 /**
- * Parses JSON that came from outside within a text, a file or a frame. JSON that the server has written is parsed
- * directly. `given-json.test.ts` lists the files that do this.
+ * Parses JSON from outside within a text, a file or a frame. `given-json.test.ts` lists the files that parse the
+ * server's own JSON directly.
  * @throws RangeError for a text that is too long, SyntaxError for invalid JSON, `input.tooDeep`, `input.tooManyValues`,
  * or `input.invalid` for a text that databases cannot store
  */

@@ -36,7 +36,7 @@ test.each([
   expect(() => assertShallow(json)).not.toThrow()
 })
 
-test('the JSON head of a save is refused, too, if it has too many levels', async () => {
+test('the JSON head of a save with too many levels is refused, too', async () => {
   const reply = await site.upload('/teaching/teachingWork/save', [{ name: 'file', fileName: 'a.sb3', content: 'x' }], {
     token: admin.token,
     fields: { meta: nested(60) },

@@ -1,8 +1,8 @@
 import { problem } from '@mashu/contract'
 
-/** Maximum depth of JSON. Forms have at most five levels, and a tree of departments may have more levels. */
+/** Forms have at most five levels, and a tree of departments may have more levels. */
 export const MAX_JSON_DEPTH = 50
-/** Maximum number of values and names in a JSON text. This is enough for ten thousand rows with nine fields. */
+/** Values and names in a JSON text, enough for ten thousand rows with nine fields. */
 export const MAX_JSON_VALUES = 100_000
 
 export interface JsonBounds {
@@ -14,10 +14,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/**
- * Returns the end of the JSON string whose content starts at `from`. This is the index of the closing quotation mark,
- * or the end of the text.
- */
+/** Returns the index of the closing quotation mark, or the end of the text. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -28,8 +25,8 @@ function endOfText(json: string, from: number): number {
 }
 
 /**
- * Counts brackets and commas in a text before the text is parsed. Parsing a text with a million levels or names would
- * block every other request for a second. Invalid JSON is left to the parser.
+ * Counts brackets and commas, because parsing a million levels or names would block every other request for a second.
+ * Invalid JSON is left to the parser.
  * @throws `input.tooDeep`, `input.tooManyValues`
  */
 export function assertShallow(

@@ -8,23 +8,20 @@ const JSON_START = /^\s*["[{]/
 /** NUL, which no database stores, and surrogate halves, which no encoding allows. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 
-/**
- * Checks the strings within a JSON text. The text may be parsed later, and its strings may then be stored in a
- * database.
- */
+/** The text may be parsed later, and its strings may then be stored. */
 function isStorableJson(text: string): boolean {
   try {
     assertShallow(text)
     return isStorable(JSON.parse(text))
   } catch (error) {
-    // A text that is not JSON is storable. A JSON text that is too deep is not storable.
+    // A text that is not JSON is storable, but a JSON text that is too deep is not.
     return error instanceof SyntaxError
   }
 }
 
 /**
- * Returns true when every text in `value` can be stored unchanged. This includes names, nested values, and JSON within
- * texts. If a database altered a text, the stored text would not be the text that was checked.
+ * Every text in `value` can be stored unchanged, also names, nested values, and JSON within texts. A database must not
+ * alter a text that was checked.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string')

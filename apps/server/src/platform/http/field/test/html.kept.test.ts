@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../html.ts'
 
-/** Rich text is written by teachers and shown in children's sessions, so no part of the text may run or mislead. */
+/** Teachers write rich text that is shown in children's sessions, so no part may run or mislead. */
 
 describe('rich text of teachers', () => {
   test.each([

@@ -25,10 +25,7 @@ const ruledEntries = (list: AnyEndpoint) =>
       ]),
     )
 
-/**
- * Lists the menu entries whose rules apply to a list. They are the entries of its screen, and buttons with the path of
- * the list.
- */
+/** Rules of a list belong to the entries of its screen, and to buttons with its path. */
 export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
   return (await ruledEntries(list).execute()).map(({ id }) => id)
 }
@@ -37,7 +34,7 @@ const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
   ...new Set(rows.flatMap(({ dataRuleIds }) => (dataRuleIds ?? '').split(',')).filter(Boolean)),
 ]
 
-/** Lists the ids of the rules that these roles and department roles have for these menu entries. */
+/** The rules that these roles and department roles have for these menu entries. */
 export async function listRuleIdsOf(
   { roleIds, departRoles }: Pick<Caller['user'], 'roleIds' | 'departRoles'>,
   permissionIds: readonly string[],
@@ -56,7 +53,7 @@ export async function listRuleIdsOf(
   return idsOf([...ofRoles, ...(await listDepartRuleIds(departRoles, permissionIds))])
 }
 
-/** Lists the rules of department roles, including the rules of their departments, which also apply to the roles. */
+/** The rules of a department also apply to its roles. */
 async function listDepartRuleIds(departRoles: readonly { id: string }[], permissionIds: readonly string[]) {
   if (departRoles.length === 0) return []
   const rows = await db()
@@ -103,11 +100,11 @@ async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
 interface RuledList {
   contract: AnyEndpoint
   columnOf: RuleTarget['columnOf']
-  /** The kind of the database that contains the rows, if it is not the school's own database. */
+  /** Set if another database than the school's contains the rows. */
   kind?: Database['kind']
 }
 
-/** Returns the conditions of a person's data rules for a list. A rule that cannot be parsed becomes null. */
+/** A rule that cannot be parsed becomes null. */
 export async function ruleConditionsFor(
   caller: Caller,
   { contract, columnOf, kind }: RuledList,
@@ -122,16 +119,13 @@ export async function ruleConditionsFor(
 
 export type RuleConditions = readonly (Expression<SqlBool> | null)[]
 
-/** Returns the conditions of the caller's data rules for a list. A guest has no data rules. */
+/** A guest has no data rules. */
 export async function ruleConditions(list: RuledList): Promise<RuleConditions> {
   const caller = currentCaller()
   return caller ? ruleConditionsFor(caller, list) : []
 }
 
-/**
- * Applies the conditions of data rules to a list. A rule that cannot be parsed hides all rows, because nobody knows
- * which rows it should hide.
- */
+/** A rule that cannot be parsed hides all rows, because its meaning is unknown. */
 export const narrow = <DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   conditions: RuleConditions,
@@ -147,12 +141,10 @@ function conditionOf(rule: RuleText, target: RuleTarget): Expression<SqlBool> | 
   }
 }
 
-/** Matches the name of a column in a rule, with or without the name of its table. */
+/** The name of a column, with or without the name of its table. */
 const COLUMN = /^[a-z_]\w*(?:\.[a-z_]\w*)?$/i
 
-/**
- * Returns the reason why a rule cannot be used for a list, or undefined. Without a list, only the syntax is checked.
- */
+/** Returns the reason why a rule cannot be used. Without a list, only the syntax is checked. */
 export function faultOfRule(rule: RuleText, list: AnyEndpoint | undefined): string | undefined {
   try {
     const expression = expressionOf(rule)

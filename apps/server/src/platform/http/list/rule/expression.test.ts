@@ -15,7 +15,7 @@ test.each([
   expect(read(text)).toEqual(expression)
 })
 
-test('`and` has priority over `or`, and brackets have priority over both', () => {
+test('`and` has priority over `or`, and brackets over both', () => {
   expect(read('a=1 or b=2 and c=3')).toMatchObject({ is: 'or', parts: [{ column: 'a' }, { is: 'and' }] })
   expect(read('(a=1 or b=2) and not c=3')).toMatchObject({ is: 'and', parts: [{ is: 'or' }, { is: 'not' }] })
 })
@@ -60,7 +60,7 @@ test.each([
   )
 })
 
-test('any input is either parsed or refused, and a parsed rule contains only column names and values', () => {
+test('any input is parsed or refused, and a rule contains only columns and values', () => {
   const pieces = [
     'a = 1',
     "b.c <> 'x'",
