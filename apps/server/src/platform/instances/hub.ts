@@ -4,45 +4,42 @@ import { perDatabase } from '../db/per-database.ts'
 
 export interface Connection {
   send(text: string): void
-  /** Closes the connection. The code tells the client the reason. */
+  /** The code tells the client the reason. */
   end?(code: number): void
 }
 
-/** A message for the people with these ids. Null means all connected people. */
+/** Null means all connected people. */
 export interface Delivery {
   userIds: readonly string[] | null
   text: string
 }
 
-/** A message on a topic for the other instances that subscribe to this topic. */
+/** For the other instances that subscribe to this topic. */
 export interface TopicDelivery {
   topic: string
   text: string
 }
 
-/** Maximum number of connections of one person, such as browser tabs. A dead connection counts for up to a minute. */
+/** Connections of one person, such as browser tabs. A dead connection counts for up to a minute. */
 export const CONNECTIONS_PER_PERSON = 20
 
-/**
- * The connections to this process. A person may have several connections, for example from several tabs or computers.
- */
+/** The connections to this process. A person may have several tabs or computers. */
 export class Hub {
-  /** The name by which other instances know this instance. */
+  /** Other instances know this instance by this name. */
   readonly name = randomBytes(8).toString('hex')
   readonly #connections = new Map<string, Set<Connection>>()
-  /** Sends deliveries to the other instances that use the same database. Absent with the embedded database. */
+  /** Sends deliveries to the other instances. Absent with the embedded database. */
   relay: ((delivery: Delivery | TopicDelivery) => Promise<void>) | undefined
-  /** The subscribers on this instance, keyed by topic. */
+  /** Subscribers on this instance, by topic. */
   readonly #topics = new Map<string, (text: string) => void>()
   readonly #resuming = new Set<() => void>()
-  /** The number of connections of guests and topics. They count for the connection limit of the process. */
+  /** Guests and topics count for the connection limit of the process. */
   others = 0
 
   #count = 0
 
   /**
-   * Adds a connection. If the person has too many connections, the oldest one is closed, because people use the newest
-   * tab.
+   * Closes the oldest of too many connections, because people use the newest tab.
    * @returns a function that removes the connection
    */
   add(userId: string, connection: Connection): () => void {
@@ -66,7 +63,7 @@ export class Hub {
   }
 
   /**
-   * Subscribes to messages of other instances on a topic.
+   * Subscribes to messages of other instances.
    * @returns a function that ends the subscription
    */
   listen(topic: string, onText: (text: string) => void): () => void {
@@ -98,12 +95,11 @@ export class Hub {
       for (const connection of this.#connections.get(userId) ?? []) connection.send(text)
   }
 
-  /** The number of open connections to this process. */
   get connections(): number {
     return this.#count + this.others
   }
 
-  /** The number of people who are connected to this process. */
+  /** People who are connected to this process. */
   get size(): number {
     return this.#connections.size
   }

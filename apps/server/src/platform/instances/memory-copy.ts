@@ -4,27 +4,23 @@ import { perDatabase } from '../db/per-database.ts'
 import { sharedRun } from '../shared-run.ts'
 import { hubOf } from './hub.ts'
 
-/** Milliseconds after which a copy is reloaded in case a notification was lost. */
+/** Milliseconds after which a copy is reloaded, because a notification may be lost. */
 const EVERY_MS = 30_000
 
 /** A copy of some rows that every instance keeps in memory. */
 export interface MemoryCopy {
   /** Reloads the rows on all instances. Must be called after the commit. */
   changed(): Promise<void>
-  /**
-   * Reloads the rows on this instance only. Used after another program may have changed them without a notification.
-   */
+  /** Reloads the rows on this instance only, after another program may have changed them without a notification. */
   read(): Promise<void>
   /** Loads the rows before the server is ready, and reloads them when another instance has changed them. */
   follow(application: { app: FastifyInstance; database: Database }): void
 }
 
-/**
- * Reloads that are running because another instance changed rows. Calls wait for them, so replies are never outdated.
- */
+/** Calls wait for running reloads, so replies are never outdated. */
 const readings = perDatabase(() => new Set<Promise<void>>())
 
-/** Reloads all copies, in a process that receives no notifications. */
+/** For a process that receives no notifications. */
 export async function readAllCopies(database: Database): Promise<void> {
   await Promise.all(copies.map((runs) => runs(database)()))
 }
@@ -33,7 +29,7 @@ const copies: ((database: Database) => () => Promise<void>)[] = []
 /** @param read loads the rows of the current database, or drops the copy until the rows are needed */
 export function memoryCopy(name: string, read: () => Promise<void> | void): MemoryCopy {
   const topic = `copy:${name}`
-  // Only one reload runs at a time. Otherwise an older reload could end after a newer reload and replace its rows.
+  // Otherwise an older reload could end after a newer reload and replace its rows.
   const runs = perDatabase((database) => sharedRun(() => withDatabase(database, async () => read())))
   copies.push(runs)
   return {

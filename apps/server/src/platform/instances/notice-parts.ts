@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-/** Maximum bytes of a notification. PostgreSQL accepts fewer than 8,000 bytes. */
+/** PostgreSQL accepts notifications of fewer than 8,000 bytes. */
 const MAX_BYTES = 7900
-/** Maximum bytes of a part before base64. The encoded part and its header must fit into a notification. */
+/** Bytes before base64. The encoded part and its header must fit into a notification. */
 const PART_BYTES = 5800
 const PART = /^part ([\w-]{36}) (\d+) (\d+) (.*)$/s
 /** Milliseconds after which an incomplete message is dropped, because its sender has probably crashed. */
 const MAX_WAIT_MS = 30_000
 
-/** Splits a message into payloads for notifications. A short message is its own payload. */
+/** A short message is its own payload. */
 export function toPayloads(message: string): string[] {
   const bytes = Buffer.from(message)
   if (bytes.length <= MAX_BYTES) return [message]
@@ -26,11 +26,11 @@ interface Incomplete {
   since: number
 }
 
-/** Joins the parts of split messages. Parts of several messages may arrive in any order. */
+/** Joins the parts of split messages, which may arrive in any order. */
 export class NoticeParts {
   readonly #incomplete = new Map<string, Incomplete>()
 
-  /** Returns the message that the payload completes, or null while parts are missing. */
+  /** Returns null while parts are missing. */
   add(payload: string, now = Date.now()): string | null {
     const [, id, index, count, part] = PART.exec(payload) ?? []
     if (id === undefined) return payload

@@ -3,10 +3,7 @@ import { newId } from '../db/id.ts'
 import { hubOf } from './hub.ts'
 
 const KIND = 'online'
-/**
- * Milliseconds between two reports of the people who are connected to an instance. A report is valid for longer than
- * two intervals.
- */
+/** Milliseconds between two reports of an instance. A report is valid for longer than two intervals. */
 const EVERY_MS = 10_000
 const HOLDS_MS = 25_000
 
@@ -38,7 +35,7 @@ const forget = (name: string) =>
   db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', name).execute()
 
 /**
- * Starts to report regularly who is connected to this instance.
+ * Reports regularly who is connected to this instance.
  * @returns a function that stops the reports
  */
 export function startPresence(database: Database, onError: (error: unknown) => void): () => Promise<void> {

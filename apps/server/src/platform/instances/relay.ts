@@ -13,15 +13,13 @@ const LOCK = 0x69_64
 
 type Notice = (Delivery | TopicDelivery) & { from: string }
 
-/**
- * Returns the channel name. The name contains the schema, because all schemas of a database receive its notifications.
- */
+/** All schemas of a database receive its notifications, so the name contains the schema. */
 export async function channelOf(database: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database.plain)
   return `mashu_push_${rows[0]?.name ?? 'public'}`
 }
 
-/** Keeps a connection that listens for notifications, and opens a new one when the connection breaks. */
+/** Opens a new connection when the listening connection breaks. */
 class Listener {
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
@@ -67,8 +65,7 @@ class Listener {
       const notice = JSON.parse(message) as Notice
       if (notice.from !== this.#hub.name) this.#hub.deliver(notice)
     } catch (error) {
-      // The notification is not from this program. Everybody with access to the database can send notifications on the
-      // channel.
+      // Everybody with access to the database can send notifications on the channel.
       this.#log.warn({ err: error }, 'a notification on the channel for pushes is none of ours')
     }
   }
@@ -90,8 +87,8 @@ class Listener {
 }
 
 /**
- * Reserves a worker number that no other instance uses for its ids. The reservation ends with the connection. A new
- * connection first tries the number of the previous connection.
+ * No other instance uses the reserved worker number for its ids. The reservation ends with the connection. A new
+ * connection first tries the previous number.
  */
 async function claimWorker(client: pg.Client): Promise<void> {
   const first = currentWorker()

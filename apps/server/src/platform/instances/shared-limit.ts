@@ -5,21 +5,19 @@ import { perDatabase } from '../db/per-database.ts'
 import { rateLimit, type RateOptions } from '../http/limit/rate-limit.ts'
 
 const KIND = 'limit:'
-/** Maximum length of a key in the table. Keys with an equal beginning of this length are counted together. */
+/** Characters. Keys with an equal beginning of this length are counted together. */
 const KEY_MAX = 200
 
 interface SharedLimit {
-  /** Takes a token. Resolves to false when no token is left. */
+  /** Resolves to false when no token is left. */
   take(key: string): Promise<boolean>
-  /**
-   * Resolves to true when a token is left, without taking it. For example, some calls take a token only when they fail.
-   */
+  /** Takes no token. For example, some calls take a token only when they fail. */
   has(key: string): Promise<boolean>
 }
 
 /**
- * Creates a limit for calls of a person or an address. All instances share its counts. A limit that protects the
- * processor of a server is counted in the memory of that server only (`rateLimit`).
+ * Limits calls of a person or an address on all instances together. A limit that protects the processor of a server is
+ * counted in its memory (`rateLimit`).
  */
 export function sharedLimit(name: string, options: RateOptions): SharedLimit {
   const alone = perDatabase(() => rateLimit(options))
@@ -31,7 +29,7 @@ export function sharedLimit(name: string, options: RateOptions): SharedLimit {
 
 /**
  * A row stores the time when the bucket will be full again, by the clock of the database. Each taken token moves this
- * time later. No token is taken from an empty bucket. The row of a full bucket has expired.
+ * time later. The row of a full bucket has expired.
  */
 async function takeTogether(name: string, key: string, { burst, perSecond }: RateOptions): Promise<boolean> {
   const [token, most] = [1 / perSecond, burst / perSecond]

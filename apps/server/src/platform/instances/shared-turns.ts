@@ -5,9 +5,7 @@ import { newId } from '../db/id.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { KeyQueue } from '../key-queue.ts'
 
-/**
- * Milliseconds after which a turn ends if its instance was killed. If work takes longer, the next turn may overlap it.
- */
+/** Milliseconds after which a turn ends if its instance was killed. The next turn may overlap longer work. */
 const HOLDS_MS = 15_000
 const LOOK_MS = 50
 
@@ -18,8 +16,8 @@ interface Turn {
 }
 
 /**
- * Runs work with equal keys one after another on all instances. A row stores the current turn, so no database
- * connection is held while the work runs. Must be called outside of transactions.
+ * Runs work with equal keys one after another on all instances. A row stores the current turn, so no connection is held
+ * while the work runs. Must be called outside of transactions.
  */
 export function sharedTurns(name: string): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const here = perDatabase(() => new KeyQueue())

@@ -5,12 +5,12 @@ import { conversionOf } from '../field/field-kinds.ts'
 
 export type Json = Record<string, unknown>
 
-/** Keywords that are valid only for input, because imported rows may violate them. */
+/** Imported rows may violate these limits, so they are valid only for input. */
 const INPUT_ONLY = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern'] as const
 
 type Direction = 'input' | 'result'
 
-/** Kinds of fields that accept several input formats. For example, a time may be an ISO text with a zone. */
+/** Accept several input formats. For example, a time may be an ISO text with a zone. */
 const FREE_INPUT: ReadonlySet<FieldKind> = new Set(['date', 'time'])
 
 function description(schema: FieldSchema): string | undefined {
@@ -23,7 +23,7 @@ function description(schema: FieldSchema): string | undefined {
   return notes.length > 0 ? notes.join('；') : undefined
 }
 
-/** Returns the companion fields of a result: the texts of coded fields and the addresses of file fields. */
+/** The texts of coded fields and the addresses of file fields. */
 function companions(properties: Readonly<Record<string, FieldSchema>>): Json {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
@@ -72,7 +72,6 @@ function valuePart(schema: FieldSchema, direction: Direction): Json {
   }
 }
 
-/** Returns the schema with null as an additional value. */
 function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json {
   if (Array.isArray(anyOf)) return { ...rest, anyOf: [...(anyOf as unknown[]), { type: 'null' }] }
   if (only !== undefined) return { ...rest, enum: [only, null] }
@@ -83,10 +82,7 @@ function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json
   }
 }
 
-/**
- * Converts a schema of the contract, without the contract's own keywords. The schema of a result contains companion
- * fields. The schema of an input contains limits.
- */
+/** The schema of a result contains companion fields. The schema of an input contains limits. */
 export function jsonSchema(schema: FieldSchema, direction: Direction): Json {
   const plain = { ...valuePart(schema, direction), ...objectPart(schema, direction) }
   const told = description(schema)

@@ -59,7 +59,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
 export const pathOf = (endpoint: AnyEndpoint): string =>
   `/api${endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`
 
-/** Returns the OpenAPI document for these endpoints. `version` is the version of the product. */
+/** `version` is the version of the product. */
 export function openApi(endpoints: readonly AnyEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

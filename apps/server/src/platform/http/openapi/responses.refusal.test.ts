@@ -14,7 +14,7 @@ describe('the description of a call', () => {
     ),
   )
 
-  test('has refusals without a result, with faults of fields, or with a result declared by the endpoint', () => {
+  test('has refusals without a result, with faults of fields, or with a declared result', () => {
     const refused = Type.Object({ users: Type.Integer() })
     const of = (refusal: AnyEndpoint['refusal']) =>
       only(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', ...(refusal ? { refusal } : {}) }))

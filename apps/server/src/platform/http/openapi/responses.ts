@@ -1,9 +1,7 @@
 import { fieldSchema, problems, StaleRow, type AnyEndpoint } from '@mashu/contract'
 import { jsonSchema, type Json } from './json-schema.ts'
 
-/**
- * Describes the possible answers of an endpoint: its result, refusals by its handler, and refusals before its handler.
- */
+/** Describes the result of an endpoint, refusals by its handler, and refusals before its handler. */
 
 const JSON_TYPE = 'application/json'
 const jsonBody = (schema: Json): Json => ({ [JSON_TYPE]: { schema } })
@@ -41,13 +39,13 @@ const staleRow: Json = jsonSchema(fieldSchema(StaleRow), 'result')
 
 const errorKey: Json = { errorKey: { type: 'string', description: '错误的名称，供程序判断' } }
 
-/** The schemas that responses share. `Refusal` is the schema of every refusal without its own result. */
+/** `Refusal` is the schema of every refusal without its own result. */
 export const componentSchemas: Json = {
   Refusal: envelopeSchema(false, { anyOf: [{ type: 'null' }, faults] }, errorKey),
 }
 const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' }
 
-/** Refusals before or after the handler, keyed by HTTP status. */
+/** Refusals before or after the handler, by HTTP status. */
 const AROUND: Readonly<Record<number, string>> = {
   401: problems['session.missing'].message,
   403: problems['access.denied'].message,
@@ -66,7 +64,6 @@ export const componentResponses: Json = Object.fromEntries(
   ]),
 )
 
-/** Returns the statuses of `AROUND` with which a call of this endpoint can be answered. */
 function statusesAround({ access, transport, params, refusesInside = false }: AnyEndpoint): number[] {
   const isOpen = access === 'public'
   const needsPermission = !isOpen && access !== 'signed-in'
@@ -125,7 +122,6 @@ function jsonResponses(endpoint: AnyEndpoint): Json {
   }
 }
 
-/** Returns all answers of this endpoint, keyed by status. */
 export function responsesOf(endpoint: AnyEndpoint): Json {
   return {
     ...(endpoint.transport === 'file' ? fileResponses(endpoint) : jsonResponses(endpoint)),

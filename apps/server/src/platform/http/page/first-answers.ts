@@ -5,8 +5,8 @@ const MENU = '/api/teaching/menu/getUserMenu'
 const gallery = [MENU, '/api/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=8']
 
 /**
- * The addresses of the first calls of public pages, exactly as the pages send them. `e2e/first-screen.test.ts` checks
- * that they are equal. A listed call must not change anything and must have the same answer for every guest.
+ * Addresses exactly as public pages send their first calls (`e2e/first-screen.test.ts`). A listed call must not change
+ * anything and must have the same answer for every guest.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': gallery,
@@ -18,10 +18,9 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the answers to the first calls of a page that is opened without a query. The answers are an element for the
- * head of the page, so that the page need not wait for these calls. The server calls its public routes as a guest. The
- * page itself repeats a call that fails.
- * @returns an empty text for other pages
+ * Puts the answers to the first calls of a page into its head, so that the page need not wait. The server calls its
+ * public routes as a guest, and the page repeats a call that fails.
+ * @returns an empty text for a page with a query and for other pages
  */
 export async function firstAnswers(app: FastifyInstance, page: string, query: string): Promise<string> {
   if (query !== '' || !Object.hasOwn(firstCalls, page)) return ''

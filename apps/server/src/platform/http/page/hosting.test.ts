@@ -61,7 +61,7 @@ describe('pages of the junior editor', () => {
     expect(policy).toContain("connect-src 'self' blob:;")
   })
 
-  it('keep drawings in the cache for ever, because the name of a drawing depends on its content', async () => {
+  it('keep drawings in the cache for ever', async () => {
     expect((await headersOf('/scratchjr/art/0123456789abcdef.svg'))['cache-control']).toContain('immutable')
     expect((await headersOf('/scratchjr/editor.html'))['cache-control']).toBe('no-cache')
     expect(cachingOf('/scratchjr/art/panda.svg')).toBe('no-cache')

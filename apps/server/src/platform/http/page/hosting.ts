@@ -15,7 +15,7 @@ interface Mount {
   kind: PageKind
 }
 
-/** The paths of the built apps. `/` must be last, because it also serves every page of the site. */
+/** `/` must be last, because it also serves every page of the site. */
 const mounts: readonly Mount[] = [
   { prefix: '/scratch3/', folder: 'apps/editors/scratch/dist/scratch3', kind: 'scratch' },
   { prefix: '/player/scratch/', folder: 'apps/editors/scratch/dist/player/scratch', kind: 'player' },
@@ -25,12 +25,12 @@ const mounts: readonly Mount[] = [
 ]
 
 /**
- * Matches file names that change with the content, such as `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg`.
- * A name without a hash does not match, such as `scratch-gui-standalone.js`.
+ * Matches names with a hash of the content, such as `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg`, but
+ * not `scratch-gui-standalone.js`.
  */
 const HASHED = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Matches the files of Pyodide, whose folder has the version in its name. */
+/** The folder of Pyodide has the version in its name. */
 const VERSIONED = /\/python\/dist\/pyodide\/\d[\w.-]*\/[\w.-]+$/
 
 export const cachingOf = (file: string): string =>
@@ -39,7 +39,7 @@ export const cachingOf = (file: string): string =>
 /** The worker that runs children's programs. Its own policy forbids requests to the server. */
 const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/i
 
-/** Serves the built apps below `root`, precompressed if possible. Every address of a page gets the page of the site. */
+/** Every address of a page gets the page of the site. Files are sent precompressed if possible. */
 export async function hostApps(context: AppContext, root: string): Promise<void> {
   const { app, config } = context
   app.addHook('onRequest', async (request, reply) => {
@@ -65,10 +65,9 @@ declare module 'fastify' {
 }
 
 /**
- * Serves the files of an app without the route of the library. For each request, that route reads the whole folder to
- * refuse another spelling of a name on case-insensitive file systems. With about 1,700 files, reading the folder costs
- * far more than sending the file. Another spelling is harmless, because all files are public. No rule may depend on the
- * case of a name.
+ * For each request, the route of the library would read the whole folder to refuse another spelling of a name on
+ * case-insensitive file systems. With about 1,700 files, this costs far more than sending the file.
+ * Another spelling is harmless, because all files are public. No rule may depend on the case of a name.
  */
 async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: string, config: Config): Promise<void> {
   if (!existsSync(root)) return
@@ -91,7 +90,7 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
     scope.route({
       method: ['HEAD', 'GET'],
       url: `${prefix}*`,
-      // A browser may disconnect while a large file is sent. This is not an error of the server.
+      // A browser may disconnect while a large file is sent.
       errorHandler: (error, request, reply) => {
         if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
         else scope.errorHandler(error, request, reply)

@@ -8,7 +8,7 @@ const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
 /** The file server finds no index page for browsers that accept compression, so redirects name the index page. */
 const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
 
-/** Sample pages of the replaced system. Old links to them open the most similar page of this product. */
+/** Old links to sample pages of the replaced system open the most similar page of this product. */
 const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
   [/^\/list\/basic-list$/, '/list/card'],
   [/^\/list(?:\/(?:edit-table|user-list|role-list|permission-list|search(?:\/\w+)?))?$/, '/list/query-list'],
@@ -23,7 +23,7 @@ const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
 
 const movedSample = (path: string): string | undefined => SAMPLES.find(([old]) => old.test(path))?.[1]
 
-/** Returns the new address of a page, or null when the address is not an old one. */
+/** Returns null when the address is not an old one. */
 export function movedTo(url: string): string | null {
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
@@ -48,8 +48,8 @@ export function movedTo(url: string): string | null {
 }
 
 /**
- * The replaced system showed works with picture blocks in a mode of the editor. In this product, these works have their
- * own player.
+ * The replaced system showed works with picture blocks in a mode of the editor. Here, these works have their own
+ * player.
  */
 function lookedAt(search: string): string | null {
   const query = new URLSearchParams(search)

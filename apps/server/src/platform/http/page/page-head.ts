@@ -3,7 +3,7 @@ import { escapeHtml } from '../field/escape-html.ts'
 
 const LONGEST = 160
 
-/** Returns the beginning of rich text as plain text. The input may end within a tag. */
+/** Returns the beginning of rich text. The input may end within a tag. */
 export function plainWords(html: string, longest = LONGEST): string {
   const text = html
     .replace(/<[^>]*(?:>|$)/g, ' ')
@@ -19,19 +19,18 @@ export function plainWords(html: string, longest = LONGEST): string {
 }
 
 interface PageAddress {
-  /** The origin without a final slash, such as `https://school.cn`. */
+  /** Without a final slash, such as `https://school.cn`. */
   origin: string
   path: string
   brand: string
 }
 
-/** Returns an element that preloads the largest picture of the first screen before any script runs. */
+/** Preloads the largest picture of the first screen before any script runs. */
 export const picturePreload = ({ firstPicture }: PageHead): string =>
   firstPicture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstPicture)}">` : ''
 
 const FEED = '<link rel="alternate" type="application/rss+xml" title="资讯" href="/rss.xml">'
 
-/** Returns the elements of a head, which the server inserts into the built page. */
 export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: PageAddress): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

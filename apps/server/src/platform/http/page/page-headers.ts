@@ -41,8 +41,7 @@ const policies: Record<PageKind, Policy> = {
   // Children's drawings are blobs. Chromium checks some reads of blobs against connect-src.
   junior: { ...base, 'connect-src': "'self' blob:" },
   python: { ...base, 'script-src': "'self' 'wasm-unsafe-eval'" },
-  // Only the code of Pyodide is allowed, and its other parts come from the page. A child's program may not send
-  // requests, start workers or use caches.
+  // Only the code of Pyodide is allowed. A child's program may not send requests, start workers or use caches.
   'python-worker': {
     'default-src': "'none'",
     'script-src': "'self' 'wasm-unsafe-eval'",
@@ -57,12 +56,10 @@ const text = (policy: Policy) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-// Chromium on Linux does not support Bluetooth for pages and logs a warning about this word. Windows, macOS, Android
-// and ChromeOS support Bluetooth, so the word stays.
+// Chromium on Linux does not support Bluetooth for pages and logs a warning about this word.
 const PERMISSIONS: Record<PageKind, string> = {
   site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
-  // The editor records sounds, uses the camera for video sensing, and connects a micro:bit by Bluetooth or by a serial
-  // port.
+  // Sound recording, video sensing, and a micro:bit by Bluetooth or serial port.
   scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(self), bluetooth=(self)',
   player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   // Children can record their voice and add photos to drawings.
@@ -72,16 +69,13 @@ const PERMISSIONS: Record<PageKind, string> = {
   data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
 }
 
-/** The page that reads children's cards. No other page of the site may use the camera. */
+/** This page reads children's cards. No other page of the site may use the camera. */
 const CAMERA_PAGE = '/card'
 
-/** Returns the Permissions-Policy of the site's page at this path. */
 export const sitePermissions = (path: string): string =>
   path === CAMERA_PAGE ? PERMISSIONS.site.replace('camera=()', 'camera=(self)') : PERMISSIONS.site
 
-/**
- * Returns the policy for pages of the site. Besides pages of the site, frames may show only the players of these hosts.
- */
+/** Frames may show pages of the site, and the players of these hosts. */
 export function sitePolicy(playerHosts: readonly string[]): string {
   const players = playerHosts.map((host) => ` https://${host}`).join('')
   return text({ ...policies.site, 'frame-src': `${policies.site['frame-src']}${players}` })
@@ -90,9 +84,8 @@ export function sitePolicy(playerHosts: readonly string[]): string {
 const YEAR = 31_536_000
 
 /**
- * Returns the security headers for this kind of page. The Scratch editor and player measure pictures in a sandboxed
- * frame without an origin. Browsers treat this frame as another site, but it must be able to load the code of the
- * editor.
+ * The Scratch editor and player measure pictures in a sandboxed frame without an origin. Browsers treat this frame as
+ * another site, but it must be able to load the code of the editor.
  */
 export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
@@ -102,8 +95,8 @@ export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): 
     'permissions-policy': PERMISSIONS[kind],
     'cross-origin-resource-policy': kind === 'scratch' || kind === 'player' ? 'cross-origin' : 'same-origin',
     ...(kind === 'data' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
-    // Cross-origin isolation gives Python shared memory. Other pages are not isolated, because isolated pages cannot
-    // access each other.
+    // Cross-origin isolation gives Python shared memory. Isolated pages cannot access each other, so other pages are
+    // not isolated.
     ...(kind.startsWith('python')
       ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
       : {}),

@@ -21,7 +21,7 @@ const manifest = JSON.stringify({
 const filesOf = (html: string) =>
   [...html.matchAll(/rel="(\w+)" crossorigin href="([^"]+)"/g)].map((found) => found.slice(1))
 
-test('a page links the files of its frame, its own files and all dependencies, with style sheets in order', () =>
+test('a page links the files of its frame, its own files and all dependencies', () =>
   expect(filesOf(pageLinks(manifest, '/index'))).toEqual([
     ['stylesheet', '/assets/layout-1.css'],
     ['stylesheet', '/assets/query-1.css'],
@@ -31,7 +31,7 @@ test('a page links the files of its frame, its own files and all dependencies, w
     ['modulepreload', '/assets/home-1.js'],
   ]))
 
-test('the manifest of a new build is read again, and pages that are not listed have no links', () => {
+test('the manifest of a new build is read again, and unlisted pages have no links', () => {
   expect(pageLinks(manifest.replace('home-1.js', 'home-2.js'), '/index')).toContain('/assets/home-2.js')
   expect(filesOf(pageLinks(manifest, '/newsList')).map(([, file]) => file)).toEqual([
     '/assets/layout-1.css',

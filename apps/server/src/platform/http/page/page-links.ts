@@ -1,6 +1,6 @@
 import { escapeHtml } from '../field/escape-html.ts'
 
-/** A chunk of the built site in Vite's manifest. */
+/** A chunk in Vite's manifest. */
 interface Chunk {
   file: string
   imports?: readonly string[]
@@ -33,9 +33,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   '/user/register': account('src/account/register/register-page.tsx'),
 }
 
-/**
- * Collects a chunk and all its dependencies. Dependencies come first, which is also the order of their style sheets.
- */
+/** Dependencies come first, which is also the order of their style sheets. */
 function collect(manifest: Manifest, name: string, found: Set<Chunk>, seen: Set<string>): void {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return
@@ -60,9 +58,8 @@ function linksOf(manifest: Manifest, sources: readonly string[]): string {
 let latest: { text: string; links: Map<string, string> } | undefined
 
 /**
- * Returns links to the scripts and style sheets of a page, for the end of its head. The browser then loads them
- * together with the first script instead of three round trips later. `text` is Vite's manifest, or null when there is
- * none.
+ * Links at the end of the head load scripts and style sheets together with the first script instead of three round
+ * trips later. `text` is Vite's manifest, if any.
  */
 export function pageLinks(text: string | null, path: string): string {
   if (text === null || !Object.hasOwn(beginnings, path)) return ''

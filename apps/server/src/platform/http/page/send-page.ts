@@ -12,7 +12,7 @@ import { fillPage, pageTag, readTemplate } from './site-page.ts'
 
 export const CHECKED = 'no-cache'
 
-/** The settings of the page that the server itself uses. */
+/** The settings that the server itself uses. */
 interface PageSettings {
   brandName?: string
   brandDesc?: string
@@ -43,7 +43,6 @@ export async function sendPage(
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)
 }
 
-/** Inserts settings and head into the page. */
 async function filledPage(
   context: AppContext,
   { template, manifest }: { template: string; manifest: string | null },

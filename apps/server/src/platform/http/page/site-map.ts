@@ -6,13 +6,13 @@ import { escapeHtml } from '../field/escape-html.ts'
 import { originOf } from './origin.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** Maximum number of pages of each kind, newest first. The protocol allows 50,000 pages in a file. */
+/** Pages of each kind, newest first. The protocol allows 50,000 pages in a file. */
 const MAX_PAGES = 2000
 const LISTS = ['/', '/workList', '/courseList', '/newsList'] as const
-/** The time in seconds for which the files may be cached. */
+/** Seconds for which the files may be cached. */
 const KEPT = 3600
 
-/** Returns the site map (sitemaps.org, protocol 0.9). */
+/** sitemaps.org, protocol 0.9. */
 export function siteMap(origin: string, pages: readonly SitePage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const modified = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : ''
@@ -23,9 +23,8 @@ export function siteMap(origin: string, pages: readonly SitePage[]): string {
 }
 
 /**
- * Returns robots.txt, which excludes API calls and pages of people. Pages of authors are public, but search engines
- * must not find a child. Login and registration are not excluded, so that a search for the name of the school finds
- * them.
+ * Pages of authors are public, but search engines must not find a child. Login and registration are not excluded, so
+ * that a search for the name of the school finds them.
  */
 export const robotsText = (origin: string): string =>
   [
@@ -41,7 +40,7 @@ export const robotsText = (origin: string): string =>
     '',
   ].join('\n')
 
-/** Sends a text for programs. The headers prevent browsers from showing the text as a page. */
+/** The headers prevent browsers from showing the text as a page. */
 export function sendSiteFile(reply: FastifyReply, { config }: AppContext, type: string, text: string): FastifyReply {
   return reply
     .headers(pageHeaders('data', config))

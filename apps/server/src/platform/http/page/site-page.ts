@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { escapeHtml } from '../field/escape-html.ts'
 
-/** Returns JSON for a script element. Characters that could end the element or a line are escaped. */
+/** Escapes characters that could end the script element or a line. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -20,7 +20,7 @@ interface FilledHead {
 
 const SLOT = '<!--site-config-->'
 
-/** Inserts settings, title and head into the built page. `title` does not contain the brand. */
+/** `title` does not contain the brand. */
 export function fillPage(html: string, config: object, { title, elements = '', links = '' }: FilledHead = {}): string {
   const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
   const withHead = html.includes(SLOT)
@@ -42,9 +42,7 @@ interface Template {
 }
 const templates = new Map<string, Template>()
 
-/**
- * Returns the built page of the site, or null when the site is not built. The file is read again only after a change.
- */
+/** Returns null when the site is not built. The file is read again only after a change. */
 export async function readTemplate(file: string): Promise<string | null> {
   const found = await stat(file).catch(() => null)
   if (!found) return null

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** Thrown when a body is shorter than its announced length. */
+/** The body is shorter than its announced length. */
 export class EarlyEndError extends Error {}
 
-/** Reads given numbers of bytes from a stream. The remaining bytes stay in the stream. */
+/** Reads given numbers of bytes. The remaining bytes stay in the stream. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 /**
  * Existing clients send calls with doubled slashes (`/api//sys/x`) or with a final slash
- * (`/api/sys/category/loadDictItem/?ids=1`). Both kinds of slashes are removed.
+ * (`/api/sys/category/loadDictItem/?ids=1`).
  */
 function collapseSlashes(url: string): string {
   if (!url.startsWith('/api/')) return url
@@ -16,7 +16,7 @@ function collapseSlashes(url: string): string {
   )
 }
 
-/** The addresses of calls of an older server, which existing clients still use. */
+/** Calls of an older server, which existing clients still use. */
 const RENAMED: Readonly<Record<string, string>> = {
   '/api/auth/register': '/api/sys/user/register',
   '/api/auth/forge-password': '/api/sys/user/querySysUser',
@@ -42,9 +42,9 @@ export function currentAddress(url: string): string {
 }
 
 /**
- * Returns true for an address that becomes the address of a call only after decoding or normalizing (`//api/x`,
- * `/%61pi/x`). Rules for calls only test for `/api` at the start. A router or proxy that reads the address differently
- * must not bypass these rules.
+ * Detects an address that becomes a call only after decoding or normalizing (`//api/x`, `/%61pi/x`).
+ * Rules for calls only test for `/api` at the start. A router or proxy that reads the address differently must not
+ * bypass these rules.
  */
 export function isDisguisedCall(url: string): boolean {
   const given = url.split('?')[0]!

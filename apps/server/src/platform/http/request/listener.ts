@@ -9,7 +9,7 @@ import { problemEnvelope } from '../endpoint/envelope.ts'
 
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 60_000
-/** The time limit of a request in milliseconds. It is long enough for a video over a slow connection. */
+/** Milliseconds, enough for a video over a slow connection. */
 const REQUEST_MS = 900_000
 const IDLE_CHECK_MS = 50
 
@@ -23,10 +23,7 @@ export class Listener {
   #open = false
   #active = 0
   readonly #clock: ZoneClock
-  /**
-   * Returns the current maintenance, or null during a normal start. Refused requests are answered with the message of
-   * the maintenance.
-   */
+  /** Null during a normal start. Refused requests get the message of the maintenance. */
   closedFor: () => Maintenance | null = () => null
 
   constructor(clock: ZoneClock) {
@@ -37,14 +34,12 @@ export class Listener {
     )
   }
 
-  /** Gives Fastify this server and stores the handler of Fastify. */
   readonly serverFactory = (handler: RequestListener): http.Server => {
     this.#handler = handler
     return this.server
   }
 
   /**
-   * Starts to listen.
    * @returns the used port, which differs from a `port` of 0
    * @throws an error with code EADDRINUSE when the port is in use
    */
@@ -59,7 +54,7 @@ export class Listener {
   }
 
   /**
-   * Returns the port that `listen` would use. The port is released immediately, so no connection is accepted before
+   * Returns the port that `listen` would use, and releases it immediately, so no connection is accepted before
    * `listen`.
    * @throws an error with code EADDRINUSE when the port is in use
    */

@@ -7,7 +7,7 @@ let port = 0
 const site = await openHarness()
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 port = (site.app.server.address() as AddressInfo).port
-/** Sends bytes, and returns everything that the server sends before it closes the connection. */
+/** Returns everything that the server sends before it closes the connection. */
 async function say(bytes: string): Promise<{ head: string; body: Record<string, unknown> }> {
   const connection = await connectRaw(port)
   connection.socket.write(bytes)

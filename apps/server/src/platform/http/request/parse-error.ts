@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 import { problem, type CoreProblem } from '@mashu/contract'
 import { problemEnvelope } from '../endpoint/envelope.ts'
 
-/** The problems for error codes of Node's HTTP parser. */
+/** By error code of Node's HTTP parser. */
 const PROBLEMS: Readonly<Record<string, CoreProblem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'http.timeout',
   HPE_HEADER_OVERFLOW: 'http.headersTooLarge',
 }
 
 /**
- * Refuses a request that cannot be parsed, because its headers are too long, late or invalid. The refusal has the same
- * envelope as all other refusals. The connection is closed, because the start of the next request is unknown.
+ * Refuses a request whose headers are too long, late or invalid, with the usual envelope. The connection is closed,
+ * because the start of the next request is unknown.
  */
 export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -8,7 +8,7 @@ import { loggedUrl } from './requests.ts'
 
 const site = await openHarness()
 const admin = await site.person('admin')
-test('a session with too many calls is slowed down, but not other sessions at the same address', async () => {
+test('a session with too many calls is slowed down, but not others at its address', async () => {
   const busy = await site.person('student')
   const statuses = new Set<number>()
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })

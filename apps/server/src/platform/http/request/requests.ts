@@ -19,25 +19,21 @@ import { problemEnvelope } from '../endpoint/envelope.ts'
 import { assertStorable } from '../field/json/storable-text.ts'
 
 const SLOW_MS = 1000
-/** The log levels at which every request is logged. */
+/** At these levels, every request is logged. */
 const TELLING_ALL = new Set(['debug', 'trace'])
-/** Matches query parameters whose values must not be logged. */
+/** The values of these query parameters must not be logged. */
 const SECRET_KEYS =
   /([?&](?:token|password|oldpassword|captcha|checkKey|code|smscode|authCode|ticket|phone|sign|state)=)[^&]*/gi
-/** Matches paths that contain a one-time token or the secret address of a calendar. */
+/** These paths contain a one-time token or the secret address of a calendar. */
 const SECRET_PATH = /(\/(?:getLoginUser|timetable\/ics)\/)[^/?]+/g
 
-/** Matches addresses whose whole query must not be logged (`Endpoint.secretQuery`), in any spelling. */
+/** The whole query of these addresses must not be logged (`Endpoint.secretQuery`), in any spelling. */
 const SECRET_QUERY = /(\/sys\/+user\/+passwordChange\/*)\?.*/is
 
-/** Removes secrets from an address that will be logged. */
 export const loggedUrl = (url: string): string =>
   url.replace(SECRET_QUERY, '$1?…').replace(SECRET_KEYS, '$1…').replace(SECRET_PATH, '$1…').slice(0, 500)
 
-/**
- * Returns options for the logger and for the ids of requests. Headers and bodies are never logged, so tokens and
- * passwords are not logged either.
- */
+/** Headers and bodies are never logged, so tokens and passwords are not logged either. */
 export function requestOptions(config: Config, calls: CallTable): FastifyServerOptions {
   return {
     logger: {
@@ -80,18 +76,14 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
 }
 
 /**
- * Only a client that is out of control exceeds this limit, because an editor needs a few calls per second. Calls are
- * counted by session, because a whole school has one address. Endpoints without a session, such as login and captcha,
- * count failures themselves.
+ * Calls per session, because a whole school has one address. An editor needs only a few calls per second. Endpoints
+ * without a session, such as login and captcha, count failures themselves.
  */
 const SESSION_LIMIT = { burst: 600, perSecond: 30 }
-/**
- * The limit of malformed tokens per address. It is high, because every browser of a school may still send a token of
- * another system.
- */
+/** Malformed tokens per address. Every browser of a school may still send a token of another system. */
 const MALFORMED_LIMIT = { burst: 3000, perSecond: 100 }
 
-/** Counts calls by a hash of the token. The keys stay in memory, and a token may be as long as a header. */
+/** The keys stay in memory, and a token may be as long as a header, so its hash is counted. */
 function tokenLimit(): (token: string, ip: string) => boolean {
   const [sessions, malformed] = [rateLimit(SESSION_LIMIT), rateLimit(MALFORMED_LIMIT)]
   return (token, ip) => (isToken(token) ? sessions.take(hashToken(token).slice(0, 32)) : malformed.take(ip))
@@ -109,7 +101,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
     reply.headers(headers)
     reply.header('cache-control', 'no-store')
     if (isDisguised) throw problem('http.notFound')
-    // The user agent must be valid, because it is stored with sessions and likes.
+    // The user agent is stored with sessions and likes.
     assertStorable(request.headers['user-agent'])
     const token = tokenOf(request)
     if (token !== undefined && !limit(token, request.ip)) throw problem('http.tooMany')
@@ -123,7 +115,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Records every route, such as `GET /api/health`. The invariant tests compare the routes with the contract. */
+/** Records for example `GET /api/health`. The invariant tests compare the routes with the contract. */
 export function recordRoutes(app: FastifyInstance): string[] {
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url }) => {

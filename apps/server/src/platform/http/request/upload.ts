@@ -12,16 +12,13 @@ export interface ReceivedParts {
   fields: Record<string, string>
   /** The first file of each part name. Files that are not stored are deleted at the end of the request. */
   files: Record<string, Incoming>
-  /** The first file of the request, because clients use different part names. */
+  /** Clients use different part names. */
   first: Incoming | undefined
 }
 
 export const MAX_FIELD = 256 * 1024
 
-/**
- * Runs `read`.
- * @throws `input.unreadable` when the body is interrupted or invalid
- */
+/** @throws `input.unreadable` when the body is interrupted or invalid */
 export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -31,7 +28,7 @@ export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Receives a multipart request. Files are hashed as they arrive, but `prepareFile` stores them later.
+ * Files are hashed as they arrive, but `prepareFile` stores them later.
  * @throws `input.unreadable` when the request is not multipart, `http.tooLarge` when a file is larger than `maxBytes`
  */
 export async function receiveParts(
@@ -84,8 +81,8 @@ export async function receiveStream<T>(
 }
 
 /**
- * Returns true for refusals and errors of the storage. Other errors mean that the body is interrupted or invalid. Node
- * adds a path only to errors of some system calls, so a full disk is recognized by its error code.
+ * Detects refusals and errors of the storage. Node adds a path only to errors of some system calls, so a full disk is
+ * recognized by its error code.
  */
 const isOurs = (error: unknown) =>
   error instanceof Problem ||

@@ -1,16 +1,16 @@
 import { RuleFault, tokensOf, type Token } from './tokens.ts'
 
-/** A value as written in the rule. A placeholder `#{…}` in the value is replaced when the rule is applied. */
+/** As written in the rule. A placeholder `#{…}` is replaced when the rule is applied. */
 export type Written = string | number
 
-/** The condition that a rule sets for a row. Columns are named as in the rule. */
+/** The condition of a rule. Columns are named as in the rule. */
 export type RuleExpression =
   | { is: 'and' | 'or'; parts: readonly RuleExpression[] }
   | { is: 'not'; part: RuleExpression }
   | { is: 'null'; column: string }
   | { is: 'compared'; column: string; operator: RuleOperator; value: Written }
   | { is: 'in'; column: string; values: readonly Written[] }
-  /** In the pattern, `%` matches any text and `_` matches any character. */
+  /** `%` matches any text and `_` matches any character. */
   | { is: 'like'; column: string; pattern: string }
 
 export type RuleOperator = '=' | '<>' | '<' | '>' | '<=' | '>='
@@ -19,7 +19,7 @@ const MAX_DEPTH = 10
 const MAX_VALUES = 50
 const WORDS = new Set(['and', 'or', 'not', 'in', 'like', 'is', 'null'])
 
-/** A recursive-descent parser of a condition. Each method parses one rule of the grammar. */
+/** A recursive-descent parser. Each method parses one rule of the grammar. */
 class ExpressionParser {
   readonly #tokens: readonly Token[]
   #next = 0
@@ -48,10 +48,7 @@ class ExpressionParser {
     return this.#tokens[this.#next++]!.text
   }
 
-  /**
-   * Consumes the next token if it is this word or symbol.
-   * @returns true when a token was consumed
-   */
+  /** @returns true when the next token was this word or symbol, and was consumed */
   #takes(text: string): boolean {
     const token = this.#peek()
     if ((token.kind !== 'name' && token.kind !== 'sign') || token.text.toLowerCase() !== text) return false
@@ -124,13 +121,13 @@ class ExpressionParser {
 }
 
 /**
- * Parses the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`. The text itself is
- * never sent to a database. The result contains names of columns, which are looked up, and values, which are bound.
+ * Parses the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`.
+ * The text is never sent to a database: names of columns are looked up, and values are bound.
  * @throws RuleFault
  */
 export const readExpression = (source: string): RuleExpression => new ExpressionParser(source).whole()
 
-/** The operators of rules that have a column and a value. */
+/** Operators of rules that have a column and a value. */
 const SIMPLE: Readonly<Record<string, RuleOperator>> = {
   '=': '=',
   '!=': '<>',
@@ -147,7 +144,7 @@ export interface RuleText {
   ruleValue: string | null
 }
 
-/** Returns the condition of a stored rule. @throws RuleFault */
+/** @throws RuleFault */
 export function expressionOf({ ruleColumn, ruleConditions, ruleValue }: RuleText): RuleExpression {
   const value = (ruleValue ?? '').trim()
   if (value === '') throw new RuleFault('请输入规则值!')

@@ -2,13 +2,11 @@ import type { Principal } from '../../../auth/principal.ts'
 import type { ZoneClock } from '../../../time/time.ts'
 import { RuleFault } from './tokens.ts'
 
-/**
- * The value of `#{…}` for a person. Null means that the person has no value. A list of departments has several values.
- */
+/** The value of `#{…}`. Null means that the person has no value. A list of departments has several values. */
 type Meaning = string | null | readonly string[]
 
 const FORM = /#\{(\w+)\}/g
-/** The names of the replaced system. Both spellings of a name are equal in lower case without underscores. */
+/** Names of the replaced system. Both spellings of a name are equal in lower case without underscores. */
 const KNOWN = new Set([
   'sysusercode',
   'sysusername',
@@ -50,8 +48,8 @@ function meaningOf(written: string, { user, orgCodes, clock }: PlaceholderSource
 }
 
 /**
- * Returns the texts with all placeholders replaced. The result is empty when a placeholder has no value. It has several
- * texts for `#{sys_multi_org_code}`. `shape` escapes each inserted value.
+ * Returns no text when a placeholder has no value, and several texts for `#{sys_multi_org_code}`. `shape` escapes each
+ * inserted value.
  */
 export function filledIn(
   text: string,

@@ -2,12 +2,12 @@ import { fieldRules, kindOf, rowSchemas, type AnyEndpoint, type OperandKind } fr
 import type { RuleExpression } from './expression.ts'
 import { RuleFault } from './tokens.ts'
 
-/** The columns that rules of a list may use, with the kind of their values. */
+/** The columns that rules of a list may use. */
 export type RuleColumns = ReadonlyMap<string, { operand: OperandKind; title: string }>
 
 const camel = (name: string) => name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
-/** Returns the columns that the contract of a list allows in rules. The result is empty for a list without rules. */
+/** Empty for a list without rules. */
 export function ruleColumnsOf(list: AnyEndpoint): RuleColumns {
   const keys = rowSchemas(list.result)
   return new Map(
@@ -19,7 +19,7 @@ export function ruleColumnsOf(list: AnyEndpoint): RuleColumns {
 }
 
 /**
- * Returns the key of a column. A rule may write `userIdentity` or `user_identity`, with or without the table.
+ * A rule may write `userIdentity` or `user_identity`, with or without the table.
  * @throws RuleFault when rules of the list may not use the column
  */
 export function keyOf(written: string, columns: RuleColumns, table: string): string {

@@ -12,7 +12,7 @@ type Condition = Expression<SqlBool>
 export interface RuleTarget {
   columns: RuleColumns
   table: string
-  /** Returns the column of the query for a key, or null when the query does not have this column. */
+  /** Returns null when the query does not have this column. */
   columnOf: (key: string) => string | null
   source: PlaceholderSource
 }
@@ -20,10 +20,7 @@ export interface RuleTarget {
 const NO_ROWS = sql<SqlBool>`1 = 0`
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/**
- * Converts a text to a value for the column.
- * @throws RuleFault when the text is not a valid value
- */
+/** @throws RuleFault when the text is not a valid value */
 function operandOf(kind: OperandKind, text: string, { clock }: PlaceholderSource): Operand {
   const operand = operands[kind](kind === 'time' && DAY.test(text) ? `${text} 00:00:00` : text, clock)
   if (operand === undefined) throw new RuleFault(`“${text}”不是这个字段能有的值`)
@@ -50,7 +47,7 @@ function compared(written: string, operator: RuleOperator, value: Written, targe
 }
 
 /**
- * Converts a rule to a condition for the query builder. Columns are looked up, and values are bound.
+ * Columns are looked up, and values are bound.
  * @throws RuleFault
  */
 export function ruleCondition(rule: RuleExpression, target: RuleTarget): Condition {

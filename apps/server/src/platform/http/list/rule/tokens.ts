@@ -1,11 +1,10 @@
-/** Thrown when a rule is refused. The message tells the author the reason. */
+/** Refuses a rule. The message tells the author the reason. */
 export class RuleFault extends Error {}
 
-/** A token of a rule's condition. */
 export interface Token {
   kind: 'name' | 'text' | 'number' | 'placeholder' | 'sign' | 'end'
   text: string
-  /** The position in the condition, starting at 1. */
+  /** Starts at 1. */
   at: number
 }
 
@@ -32,7 +31,7 @@ function pieceAt(source: string, at: number): Token {
 }
 
 /**
- * Splits a condition into tokens. The last token has the kind `end`.
+ * The last token has the kind `end`.
  * @throws RuleFault
  */
 export function tokensOf(source: string): Token[] {

@@ -2,8 +2,6 @@ import { Type } from 'typebox'
 import { DictValue, FileKey, Flag, Html, Id, Nullable, Text, Time, type AnyEndpoint } from '@mashu/contract'
 import { openApi } from '../openapi.ts'
 
-/** A schema in the OpenAPI document. */
-
 export type Schema = Record<string, unknown> & { anyOf?: Schema[]; properties: Record<string, Record<string, unknown>> }
 type Operation = {
   summary: string
@@ -21,7 +19,6 @@ export const documentOf = (...endpoints: AnyEndpoint[]) =>
     paths: Record<string, Record<string, Operation>>
   }
 export const only = (found: AnyEndpoint) => Object.values(Object.values(documentOf(found).paths)[0]!)[0]!
-/** Returns the schema of a successful result. */
 export const success = (found: AnyEndpoint): Schema => {
   const { schema } = only(found).responses[200]!.content!['application/json']!
   return schema.anyOf?.[0] ?? schema
