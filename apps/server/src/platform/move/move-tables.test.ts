@@ -5,7 +5,7 @@ import type { MovedTable, SourcePlace, TargetPlace } from './place.ts'
 const works: MovedTable = { name: 'works', isForm: false, columns: [{ name: 'title', type: 'text', notNull: true }] }
 const plan: MovePlan = { tables: [works], forms: [], foreign: [], rows: 2 }
 
-/** Creates a place that stores texts. `spoil` alters each text when it is written. */
+/** A place that stores texts. `spoil` alters each written text. */
 function openPlace(text: string, spoil = (kept: string) => kept) {
   let kept = text
   const place = {

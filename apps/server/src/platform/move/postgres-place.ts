@@ -25,12 +25,11 @@ export interface PostgresPlace extends SourcePlace, TargetPlace {
 
 /**
  * Connects and takes the lock of migrations, so that no server can start on this database while the connection is open.
- * All statements run on this connection. @throws when another program has the lock
+ * @throws when another program has the lock
  */
 export async function openPostgresPlace(url: string): Promise<PostgresPlace> {
   const client = patientClient(url)
-  // A broken connection not only fails the statement, but also emits an event. Without a listener, the event would end
-  // the process.
+  // Without a listener, the event of a broken connection would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -70,7 +69,7 @@ export async function openPostgresPlace(url: string): Promise<PostgresPlace> {
   }
 }
 
-/** Maximum milliseconds until PostgreSQL notices that a program was killed. */
+/** Milliseconds until PostgreSQL notices that a program was killed. */
 const WAIT_MS = 10_000
 const RETRY_MS = 200
 
@@ -83,7 +82,7 @@ async function soon(ask: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Waits until no other program is connected. Servers on PostgreSQL do not lock the data folder, but they are connected.
+ * Servers on PostgreSQL do not lock the data folder, but are connected.
  * @throws when a connection remains
  */
 export async function assertAlone({ client }: PostgresPlace): Promise<void> {
@@ -96,7 +95,7 @@ export async function assertAlone({ client }: PostgresPlace): Promise<void> {
     throw new Error('还有别的程序连着这个数据库。请先停下码塾的服务器（每一台），也关掉 psql 一类的工具，再搬')
 }
 
-/** Returns a query builder for migrations and descriptions. It uses the connection and its transaction. */
+/** A query builder on the connection and its transaction. */
 function onConnection(client: pg.Client) {
   const connection = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => connection, end: async () => {} } as unknown as pg.Pool

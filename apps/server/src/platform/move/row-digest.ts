@@ -3,9 +3,8 @@ import { hash } from 'node:crypto'
 const LANES = 4
 
 /**
- * Counts rows and calculates their checksum: the sum of the hashes of their lines. The checksum does not depend on the
- * order of the rows, because the databases sort texts differently. MD5 is sufficient, because the checksum must detect
- * only accidents.
+ * A checksum of rows: the sum of the hashes of their lines, because the databases sort texts differently. MD5 is
+ * sufficient against accidents.
  */
 export class RowDigest {
   rows = 0

@@ -24,7 +24,7 @@ test('values are restored from a line unchanged', () => {
   expect(fromLine('7', [column('integer', { isNumbered: true })])).toEqual([null])
 })
 
-test('a text with NUL is refused, because PostgreSQL does not accept it', () => {
+test('a text with NUL is refused', () => {
   expect(() => toLine(['7', 'a\0b'])).toThrow('NUL（7）')
 })
 
@@ -36,7 +36,7 @@ test('real numbers of PostgreSQL are converted to the notation of JavaScript', (
   )
 })
 
-test('bytes are split into whole lines, wherever they were split before', async () => {
+test('bytes are split into whole lines', async () => {
   const text = Buffer.from('一行\n第二行，很长很长\n\n尾\n')
   for (let size = 1; size < text.length; size++) {
     const pieces: Buffer[] = []

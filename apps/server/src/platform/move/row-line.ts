@@ -1,15 +1,14 @@
 import type { Bindable } from '../db/sqlite.ts'
 
 /**
- * Encodes rows like `copy` of PostgreSQL: one line per row, with values separated by tabs. Equal rows of both databases
- * become equal lines, so that lines can be compared. Only real numbers have another format in PostgreSQL.
- * `withPlainReals` converts them.
+ * Encodes rows like `copy` of PostgreSQL, so that equal rows of both databases become equal lines. Only real numbers
+ * differ in PostgreSQL until `withPlainReals`.
  */
 export interface Column {
   name: string
   type: 'text' | 'integer' | 'real'
   notNull: boolean
-  /** True for a column that the embedded database numbers and uses alone. In PostgreSQL, its value is 0. */
+  /** The embedded database numbers this column and alone uses it. In PostgreSQL, its value is 0. */
   isNumbered?: boolean
 }
 
@@ -30,7 +29,7 @@ const ESCAPED = /[\\\u0008-\u000d]/
 const ALL_ESCAPED = new RegExp(ESCAPED, 'g')
 const NULL = '\\N'
 
-/** Encodes values of the embedded database as a line, without the line break. @throws when a text contains NUL */
+/** Omits the line break. @throws when a text contains NUL */
 export function toLine(values: readonly unknown[]): string {
   let line = ''
   for (let at = 0; at < values.length; at++) {
@@ -53,7 +52,7 @@ const toValue = (field: string, { type, isNumbered }: Column): Bindable => {
 export const fromLine = (line: string, columns: readonly Column[]): Bindable[] =>
   line.split('\t').map((field, at) => toValue(field, columns[at]!))
 
-/** Converts the real numbers in whole lines to the notation of JavaScript. */
+/** Converts real numbers in whole lines to the notation of JavaScript. */
 export function withPlainReals(lines: Buffer, columns: readonly Column[]): Buffer {
   const reals = columns.flatMap(({ type }, at) => (type === 'real' ? [at] : []))
   if (reals.length === 0) return lines
@@ -68,7 +67,7 @@ export function withPlainReals(lines: Buffer, columns: readonly Column[]): Buffe
   return Buffer.from(plain.join('\n'))
 }
 
-/** Splits bytes into chunks that each end with a whole line. */
+/** Each chunk ends with a whole line. */
 export async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = []
   for await (const chunk of bytes) {

@@ -15,13 +15,13 @@ const PIECE = 64 * 1024
 
 export const fileIn = (folder: string): string => path.join(folder, 'mashu.db')
 
-/** Returns a query builder on the file, for migrations and descriptions. */
+/** For migrations and descriptions. */
 const describedFile = ({ dialect }: RowFile) => ({
   kind: 'sqlite' as const,
   plain: new Kysely<Record<string, Record<string, unknown>>>({ dialect }),
 })
 
-/** Returns the columns that are aliases of SQLite's row number, in the form `table.column`. */
+/** Columns (`table.column`) that are aliases of SQLite's row number. */
 export const numberedColumns = (file: RowFile): Set<string> =>
   new Set(
     file
@@ -50,7 +50,7 @@ const read = async function* (file: RowFile, table: MovedTable): AsyncGenerator<
   if (piece !== '') yield Buffer.from(piece)
 }
 
-/** Opens the school in this data folder for reading. @throws when another version of the program created it */
+/** @throws when another version of the program created the school */
 export async function openSqliteSource(dataDir: string) {
   const file = openRowFile(fileIn(dataDir), 'read')
   const described = describedFile(file)
@@ -102,7 +102,7 @@ const formTables = (file: RowFile): FormTable[] =>
       }
     })
 
-/** Creates an empty school in this folder. The move then fills it. */
+/** Creates an empty school, which the move then fills. */
 export async function openSqliteTarget(folder: string) {
   const file = openRowFile(fileIn(folder), 'fill')
   const described = describedFile(file)
@@ -115,8 +115,7 @@ export async function openSqliteTarget(folder: string) {
       for (const form of forms) file.exec(createStatement(form))
     },
     async fill(table, lines) {
-      // Triggers insert derived rows, such as the terms of titles. The table of derived rows is filled later and
-      // emptied first.
+      // Triggers insert derived rows, such as the terms of titles, into tables that are filled later.
       file.exec(`begin; delete from ${addressOf(table)}`)
       const names = table.columns.map(({ name }) => quoted(name))
       const write = file.writer(

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** Addresses outside of the public internet: this computer, private networks, and other notations for them. */
+/** Addresses outside of the public internet: this computer, private networks, and their other notations. */
 const INSIDE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,12 +24,12 @@ for (const [network, bits] of [
   ['3fff::', 20],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
-/** The public IPv6 addresses. Any other IPv6 address may lead to a private network or to this computer. */
+/** Public IPv6 addresses. Any other may lead to a private network or to this computer. */
 const INTERNET = new BlockList()
 INTERNET.addSubnet('2000::', 3, 'ipv6')
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-/** Matches an IPv4-mapped IPv6 address. A dual-stack socket reports an IPv4 peer in this form. */
+/** IPv4-mapped IPv6, as a dual-stack socket reports an IPv4 peer. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 export function isInside(address: string): boolean {
@@ -38,7 +38,7 @@ export function isInside(address: string): boolean {
   return INSIDE.check(plain, family) || (family === 'ipv6' && !INTERNET.check(plain, family))
 }
 
-/** Returns true when an entry of a host list (name, `*.name`, address or network) matches the host or its address. */
+/** `entry` is a name, `*.name`, an address or a network. */
 function means(entry: string, host: string, address: string): boolean {
   const [network = '', bits] = entry.split('/')
   if (isIP(network)) {
@@ -54,12 +54,11 @@ function means(entry: string, host: string, address: string): boolean {
 const isAllowed = (host: string, address: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 ? !isInside(address) : allowed.some((entry) => means(entry, host, address))
 
-/** Maximum milliseconds of a look-up. The limit of the system may be half a minute. */
+/** Milliseconds of a look-up. The limit of the system may be half a minute. */
 const LOOK_UP_MS = 5000
-/** At most two look-ups run at a time. A slow look-up occupies one of the four threads that file access needs. */
+/** A slow look-up occupies one of the four threads that file access needs. */
 const turns = limitConcurrency(2)
 
-/** Looks up the addresses of a host name. */
 export type LookUp = (host: string) => Promise<{ address: string }[]>
 
 const systemLookUp: LookUp = (host) => lookup(host, { all: true }).catch(() => [])
@@ -73,14 +72,13 @@ async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Prom
       resolve(null)
     }, limitMs).unref()
   })
-  // A look-up is skipped if its time limit has passed while it was waiting.
+  // A look-up is skipped if its time limit has passed in the queue.
   return Promise.race([turns(async () => (late ? null : lookUp(host))), clock])
 }
 
 /**
- * Returns the address to connect to. The name is resolved only once, so that the connection uses the checked address.
- * `unknown` means that the host has no address, `slow` that the name server was too slow, and `closed` that an address
- * is not allowed.
+ * The name is resolved only once, so that the connection uses the checked address. `unknown`: the host has no address.
+ * `slow`: the name server was too slow. `closed`: an address is not allowed.
  */
 export async function resolveHost(
   host: string,

@@ -8,8 +8,8 @@ const SILENCE_MS = 60_000
 const FOUND = 200
 
 /**
- * Streams a resource from the internet, or only from the hosts in `allowed`. Redirects are not followed. @returns null
- * when the resource does not exist @throws a message when no server responds
+ * Streams a resource from the internet, or only from hosts in `allowed`, without redirects. @returns null when the
+ * resource does not exist @throws a message when no server responds
  */
 export async function downloadOutside(
   url: URL,

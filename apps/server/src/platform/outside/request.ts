@@ -11,23 +11,20 @@ export interface OutsideRequest {
 }
 
 /**
- * Result of a request. `closed` means that the address is invalid or not allowed, and `unreached` that nothing was
- * sent. `lost` means that the server may have received the request, but no complete answer came. `reason` is in
- * Chinese.
+ * `closed`: the address is invalid or not allowed. `unreached`: nothing was sent. `lost`: the server may have received
+ * the request. `reason` is in Chinese.
  */
 export type OutsideReply =
   | { kind: 'reply'; status: number; contentType?: string; body: string }
   | { kind: 'unreached' | 'closed' | 'lost'; reason: string }
 
-/**
- * Milliseconds from the connection to the last byte of the answer. The look-up of the host name has a separate limit.
- */
+/** Milliseconds from the connection to the last byte of the answer, without the look-up. */
 export const OUTSIDE_MS = 15_000
 const MAX_REPLY = 64 * 1024
 
 /**
- * Sends a request to a public host. If `allowed` is not empty, only its hosts are allowed. Redirects are not followed.
- * Plain HTTP is possible only for listed hosts.
+ * Sends a request to a public host, or only to hosts in `allowed`, without redirects. Plain HTTP is possible only for
+ * listed hosts.
  */
 export async function requestOutside(
   { url, method = 'POST', headers, body }: OutsideRequest,
@@ -107,7 +104,7 @@ function exchange(
   })
 }
 
-/** Returns the reason why nothing was sent, as a text for administrators. */
+/** For administrators: why nothing was sent. */
 function why(error: Error): string {
   const text = `${String((error as { code?: unknown }).code ?? '')} ${error.message}`
   if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(text)) return '主机没有回应，请检查地址和端口'

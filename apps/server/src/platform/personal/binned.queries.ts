@@ -3,13 +3,10 @@ import type { Tables } from '../db/tables.ts'
 import { batches } from '../batches.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 
-/** Percent signs, underscores and backslashes match any character. The caller must therefore check the found rows. */
+/** Percent signs, underscores and backslashes match any character, so the caller must check the found rows. */
 const pattern = (value: string) => `%${JSON.stringify(value).replace(/[%_\\]/g, '_')}%`
 
-/**
- * Lists entries of the recycle bin that contain one of these values, and also all entries of these tables and all
- * entries without a table.
- */
+/** Includes all entries of these tables and all entries without a table. */
 export async function listBinned(values: readonly string[], tables: readonly string[]) {
   return db()
     .selectFrom('sysDeleted')
@@ -23,7 +20,7 @@ export async function listBinned(values: readonly string[], tables: readonly str
     .execute()
 }
 
-/** Lists versions that contain one of these values, for rows of these tables. */
+/** Versions of rows of these tables that contain one of these values. */
 export async function listVersionsWith(values: readonly string[], tables: readonly string[]) {
   const found = []
   if (tables.length === 0) return []
@@ -44,7 +41,7 @@ export async function dropBinned(ids: readonly string[]): Promise<void> {
   for (const some of batches(ids)) await db().deleteFrom('sysDeleted').where('id', 'in', some).execute()
 }
 
-/** Stores the remaining content of an entry and the remaining number of rows below. */
+/** Stores the remaining content of an entry. */
 export async function rewriteBinned(id: string, content: string, belowCount: number): Promise<void> {
   await db().updateTable('sysDeleted').set({ content, belowCount }).where('id', '=', id).execute()
 }

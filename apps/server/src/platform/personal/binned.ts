@@ -5,7 +5,7 @@ import { dropBinned, dropRows, dropVersions, listBinned, rewriteBinned } from '.
 import { namesPerson, wantedValues, type FoundRows, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'
 
-/** A row in the recycle bin that an erasure deletes. `personal` is the declaration of its table. */
+/** A row in the recycle bin that an erasure deletes. */
 interface BinnedRow {
   personal: PersonalRows
   id: string
@@ -15,7 +15,7 @@ interface BinnedRow {
 interface Entry {
   id: string
   snapshot: Snapshot
-  /** The deleted row, and then the rows below it. `table` is the name of the table in the API. */
+  /** The deleted row, then the rows below. `table` is the name in the API. */
   rows: { table: string; row: StoredRow }[]
 }
 
@@ -25,7 +25,7 @@ export interface Binned {
   hanging: BinnedRow[]
   /** Ids of entries that are deleted completely. */
   gone: string[]
-  /** Entries of other people. The snapshots no longer contain rows of the person. */
+  /** Entries of other people, without rows of the person. */
   left: { id: string; table: string; snapshot: Snapshot }[]
 }
 
@@ -37,16 +37,13 @@ function entryOf({ id, dataTable, content }: { id: string; dataTable: string; co
   return { id, snapshot, rows: [{ table: dataTable, row: snapshot.row }, ...below] }
 }
 
-/** Returns true when a row belongs to the person. `above` contains the rows of the person that may have rows below. */
+/** `above` contains the rows of the person that may have rows below. */
 function isOf(personal: PersonalRows, row: StoredRow, person: Person, above: ReadonlySet<string>): boolean {
   const { of } = personal
   return of ? above.has(named(wireTable(of.rows.table), row[of.column])) : namesPerson(personal, row, person)
 }
 
-/**
- * Returns the person's rows in these entries, and adds the rows to `above`. The loop repeats, because a row is found
- * only after the row above.
- */
+/** Adds found rows to `above`. The loop repeats, because a row is found only after the row above. */
 function mark(entries: readonly Entry[], declared: readonly PersonalRows[], person: Person, above: Set<string>) {
   const found = new Map<string, BinnedRow>()
   const all = entries.flatMap(({ rows }) => rows)
@@ -64,7 +61,7 @@ function mark(entries: readonly Entry[], declared: readonly PersonalRows[], pers
   return found
 }
 
-/** Lists rows outside of the recycle bin that belong to these rows in the recycle bin. */
+/** Rows outside of the recycle bin that belong to rows in the recycle bin. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly BinnedRow[]): Promise<BinnedRow[]> {
   const rows: BinnedRow[] = []
   for (const personal of erased) {
@@ -76,7 +73,7 @@ async function listHanging(erased: readonly PersonalRows[], found: readonly Binn
   return rows
 }
 
-/** Finds the rows that an erasure deletes from the recycle bin. Rows that must be kept for a reason are left out. */
+/** Omits rows that must be kept for a reason. */
 export async function findBinned(declared: readonly PersonalRows[], person: Person): Promise<Binned> {
   const erased = declared.filter(({ erasure }) => erasure === 'delete' || erasure === 'goes')
   const values = new Set(erased.flatMap(({ by }) => Object.values(by)).flatMap((each) => wantedValues(each, person)))
@@ -106,14 +103,14 @@ export async function findBinned(declared: readonly PersonalRows[], person: Pers
 
 const binTitle = ({ title }: PersonalRows) => `${title}（在回收站里）`
 
-/** Groups the rows in the recycle bin, and the rows that belong to them, by declaration. */
+/** Groups rows by declaration. */
 export const inBin = ({ rows, hanging }: Pick<Binned, 'rows' | 'hanging'>): FoundRows[] =>
   [...groupedBy([...rows, ...hanging], ({ personal }) => personal)].map(([personal, some]) => ({
     personal: { ...personal, title: binTitle(personal) },
     rows: some.map(({ row }) => row),
   }))
 
-/** Deletes the person's rows from the recycle bin, and their versions from the data log. Must run in a transaction. */
+/** Also deletes the versions of the rows from the data log. Must run in a transaction. */
 export async function eraseBinned(declared: readonly PersonalRows[], person: Person): Promise<void> {
   const { rows, hanging, gone, left } = await findBinned(declared, person)
   await dropBinned(gone)

@@ -9,11 +9,11 @@ import { countRowsOf, eraseRowsOf } from './personal.queries.ts'
 export interface PlannedRows {
   title: string
   count: number
-  /** The reason why the rows are kept. Undefined means that the rows are deleted. */
+  /** The reason why the rows are kept. Undefined for deleted rows. */
   reason?: string
 }
 
-/** Counts the rows that an erasure deletes or keeps. Declarations without rows are left out. */
+/** Omits declarations without rows. */
 export async function planErasure(declared: readonly PersonalRows[], person: Person): Promise<PlannedRows[]> {
   const planned: PlannedRows[] = []
   for (const personal of declared) {
@@ -23,7 +23,7 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
   }
   const binned = await findBinned(declared, person)
   for (const { personal, rows } of inBin(binned)) planned.push({ title: personal.title, count: rows.length })
-  // Rows in the recycle bin also have versions. These rows must not be counted again.
+  // Rows in the recycle bin also have versions, and must not be counted again.
   const others = binned.left.map(({ snapshot }) => snapshot.row)
   const known = new Set([...binned.rows, ...binned.hanging, ...others].map(({ id }) => id))
   const logged = (await findLogged(declared, person)).filter(({ id }) => !known.has(id))
@@ -33,8 +33,8 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
 }
 
 /**
- * Erases the declared rows from tables, recycle bin and data log. Must run in a transaction. Lower rows are erased
- * first, because the rows above identify the owner of lower rows.
+ * Erases from tables, recycle bin and data log. Must run in a transaction. Lower rows go first, because the rows above
+ * identify their owner.
  */
 export async function eraseRows(declared: readonly PersonalRows[], person: Person): Promise<void> {
   await eraseBinned(declared, person)
@@ -45,8 +45,8 @@ export async function eraseRows(declared: readonly PersonalRows[], person: Perso
 }
 
 /**
- * Erases the declared rows, and then the account by `last`, in one transaction. If the server is killed meanwhile,
- * nothing is erased and the erasure is repeated.
+ * Erases the declared rows, and then the account by `last`, in one transaction. If the server is killed, the erasure is
+ * repeated.
  */
 export const erasePerson = (
   declared: readonly PersonalRows[],
@@ -58,7 +58,7 @@ export const erasePerson = (
     await last()
   })
 
-/** Returns the declarations for rows that contain only the telephone number or e-mail address of a person. */
+/** Declarations for rows that contain only the telephone number or e-mail address of a person. */
 export function byAddress(declared: readonly PersonalRows[]): PersonalRows[] {
   const narrowed = (rows: PersonalRows): PersonalRows | null => {
     if (rows.of) {

@@ -14,7 +14,7 @@ export interface LoggedRow {
 const isRow = (value: unknown): value is StoredRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the rows of sub forms in a version of a row. */
+/** Rows of sub forms in a version of a row. */
 const rowsIn = (row: StoredRow): StoredRow[] =>
   Object.values(row).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []))
 
@@ -30,7 +30,7 @@ async function withoutLive(rows: readonly LoggedRow[]): Promise<LoggedRow[]> {
   return gone
 }
 
-/** Lists rows with a version that contains the person, in the row itself or in its rows of sub forms. */
+/** Rows with a version that contains the person, in the row or in its rows of sub forms. */
 async function listNaming(erased: readonly PersonalRows[], person: Person): Promise<LoggedRow[]> {
   const naming = erased.filter(({ of }) => of === undefined)
   const byTable = new Map(naming.map((personal) => [wireTable(personal.table), personal]))
@@ -45,7 +45,7 @@ async function listNaming(erased: readonly PersonalRows[], person: Person): Prom
   })
 }
 
-/** Lists rows below rows of the person. The rows of the person may no longer exist. */
+/** The rows above, which belong to the person, may no longer exist. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly LoggedRow[], person: Person) {
   const hanging: LoggedRow[] = []
   for (const personal of erased) {
@@ -59,7 +59,7 @@ async function listHanging(erased: readonly PersonalRows[], found: readonly Logg
   return hanging
 }
 
-/** Lists rows of a person that exist only in the data log. These rows were deleted and have left the recycle bin. */
+/** Rows of a person that exist only in the data log, because they have left the recycle bin. */
 export async function findLogged(declared: readonly PersonalRows[], person: Person): Promise<LoggedRow[]> {
   const erased = declared.filter(({ erasure }) => erasure === 'delete' || erasure === 'goes')
   const found = await listNaming(erased, person)
@@ -67,7 +67,7 @@ export async function findLogged(declared: readonly PersonalRows[], person: Pers
 }
 
 /**
- * Deletes all versions of the rows of {@link findLogged}. Must run in a transaction, before the person's rows are
+ * Deletes the versions of the rows of {@link findLogged}. Must run in a transaction, before the person's rows are
  * deleted.
  */
 export async function eraseLogged(declared: readonly PersonalRows[], person: Person): Promise<void> {

@@ -21,7 +21,7 @@ export interface PersonExport {
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g
 const LONGEST = 60
 
-/** Returns a safe part of a path from user input. */
+/** Makes a safe part of a path from user input. */
 const partOf = (text: unknown): string =>
   [...String(text ?? '').replace(FORBIDDEN, ' ')]
     .slice(0, LONGEST)
@@ -30,10 +30,7 @@ const partOf = (text: unknown): string =>
 
 const endingOf = (key: string): string => /\.[a-z0-9]{1,8}$/i.exec(key)?.[0] ?? ''
 
-/**
- * Returns the rows of a person, also from the recycle bin. Rows that must not be exported and declarations without rows
- * are left out.
- */
+/** Includes the recycle bin. Omits rows that must not be exported, and declarations without rows. */
 async function findRows({ declared, person }: PersonExport): Promise<FoundRows[]> {
   const told = declared.filter(({ unexported }) => !unexported)
   const found: FoundRows[] = []
@@ -53,10 +50,7 @@ interface Placed {
   file: OpenedFile
 }
 
-/**
- * Yields the files to which rows refer in the declared columns. The path of a file contains the number of its row, so
- * that each path is unique.
- */
+/** The path of a file contains the number of its row, so that each path is unique. */
 async function* placeFiles({ fileColumns }: PersonExport, found: readonly FoundRows[]): AsyncGenerator<Placed> {
   for (const { personal, rows } of found) {
     const columns = fileColumns.filter(({ table }) => table === personal.table)
@@ -74,7 +68,7 @@ async function* placeFiles({ fileColumns }: PersonExport, found: readonly FoundR
   }
 }
 
-/** Yields the readable bytes of a file. A lost blob must not end the export. */
+/** A lost blob must not end the export. */
 async function* readable(file: OpenedFile, failed: () => void): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file.stream()) yield chunk as Buffer
@@ -84,8 +78,8 @@ async function* readable(file: OpenedFile, failed: () => void): AsyncGenerator<B
 }
 
 /**
- * Streams all data of a person as a zip. It contains `index.html` for people, `data.json` for programs, and the files
- * of all versions of the person's works.
+ * Streams a zip with `index.html` for people, `data.json` for programs, and the files of all versions of the person's
+ * works.
  */
 export async function personArchive(wanted: PersonExport): Promise<Readable> {
   const { person, clock } = wanted

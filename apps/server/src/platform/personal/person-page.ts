@@ -46,7 +46,7 @@ interface PersonPage {
   madeAt: string
 }
 
-/** Returns the page `index.html` of an export, which shows all data and links to the files. It contains no script. */
+/** Shows all data of an export with links to the files, without a script. */
 export function personPage({ person, found, files, missing, clock, madeAt }: PersonPage): string {
   const name = escapeHtml(person.realname)
   const places = missing.map((place) => `<li>${escapeHtml(place)}</li>`).join('')

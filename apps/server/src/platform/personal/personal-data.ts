@@ -10,16 +10,12 @@ export interface Person {
 }
 
 /**
- * The kind of reference to a person in a column: an id, a comma list of ids, a login name, or a phone number or e-mail
- * address. `liker` is `u:` and the id, as in likes and reports. `mention` is a name within a text that the server has
- * written.
+ * The kind of reference in a column. `address`: phone number or e-mail address. `liker`: `u:` and the id, as in likes
+ * and reports. `mention`: a name within a text of the server.
  */
 export type Naming = 'id' | 'ids' | 'username' | 'address' | 'liker' | 'mention'
 
-/**
- * Returns the complete values with which a column refers to a person. Returns nothing for `ids` and `mention`, because
- * these are parts of longer texts.
- */
+/** Returns complete values, so nothing for `ids` and `mention`, which are parts of longer texts. */
 export function wantedValues(naming: Naming, { id, username, phone, email }: Person): string[] {
   const values: Partial<Record<Naming, (string | null)[]>> = {
     id: [id],
@@ -32,37 +28,35 @@ export function wantedValues(naming: Naming, { id, username, phone, email }: Per
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Returns true when a declared column contains a complete value that refers to the person. */
+/** A declared column contains a complete value that refers to the person. */
 export const namesPerson = ({ by }: Pick<PersonalRows, 'by'>, row: Row, person: Person): boolean =>
   Object.entries(by).some(([column, naming]) => wantedValues(naming, person).includes(row[column] as string))
 
-/** Declares rows about a person. The declaration is part of a module's manifest. */
+/** Declares rows about a person in a module's manifest. */
 export interface PersonalRows {
   table: keyof Tables & string
   /** Readable name of the rows. */
   title: string
-  /** Columns that refer to people. A row belongs to the person in one of these columns. */
+  /** A row belongs to the person in one of these columns. */
   by: Readonly<Record<string, Naming>>
-  /**
-   * Used instead of `by` for rows below other rows. `column` refers to the rows above, and `rows` is their declaration.
-   */
+  /** Used instead of `by`: `column` refers to the rows above, with the declaration `rows`. */
   of?: { rows: PersonalRows; column: string }
-  /** Columns on the page of an export, with their Chinese names. The data file contains all columns except `secret`. */
+  /** Columns on the page of an export, with Chinese names. The data file contains all columns except `secret`. */
   shown: Readonly<Record<string, string>>
   /** Columns that are never exported. */
   secret?: readonly string[]
-  /** True for rows that also concern other people. Such rows are not exported. */
+  /** The rows also concern other people, and are not exported. */
   unexported?: true
   erasure: Erasure
 }
 
-/** Returns the declarations for tables that are created while the server runs. Reads them from the database. */
+/** Reads declarations for tables created while the server runs from the database. */
 export type PersonalDataSource = () => Promise<readonly PersonalRows[]>
 
 /**
- * The effect of an erasure on rows. `goes`: a foreign key deletes the rows with the account. `delete`: the rows are
- * deleted. `unlist`: the id is removed from a list. `unlistOrDelete`: a row is also deleted when the list contains
- * nothing else. Otherwise the rows are kept for a reason, without anything that identifies the person.
+ * `goes`: a foreign key deletes the rows with the account. `unlist`: the id is removed from a list. `unlistOrDelete`: a
+ * row is also deleted when the list contains nothing else. Otherwise, the rows are kept for a reason, without anything
+ * that identifies the person.
  */
 export type Erasure =
   | 'goes'
@@ -76,14 +70,14 @@ export interface FoundRows {
   rows: readonly Row[]
 }
 
-/** Declares rows below a person's rows. A foreign key deletes both together. */
+/** A foreign key deletes rows below together with the rows above. */
 export const rowsBelow = (
   rows: PersonalRows,
   column: string,
   more: Pick<PersonalRows, 'table' | 'title' | 'shown'>,
 ): PersonalRows => ({ ...more, by: {}, of: { rows, column }, erasure: 'goes' })
 
-/** Declares rows that a foreign key deletes together with the account. */
+/** A foreign key deletes these rows together with the account. */
 export const rowsOfAccount = (
   table: PersonalRows['table'],
   title: string,

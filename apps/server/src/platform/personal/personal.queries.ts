@@ -4,13 +4,10 @@ import type { Tables } from '../db/tables.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 import { wantedValues, type Naming, type Person, type PersonalRows } from './personal-data.ts'
 
-/**
- * These queries read and erase rows of any table. Names of tables and columns come only from manifests, and never from
- * input.
- */
+/** Names of tables and columns come only from manifests, never from input. */
 
 type AnyRow = Record<string, unknown> & { id: string }
-/** Stands for any table with an id. The real name is known only at run time. */
+/** Stands for any table with an id, known only at run time. */
 type AnyTable = 'sysErasure'
 type Of = ExpressionBuilder<Tables, AnyTable>
 
@@ -20,7 +17,7 @@ function named(eb: Of, column: string, naming: Naming, person: Person): Expressi
   const { id, username } = person
   const name = column as 'userId'
   if (naming === 'ids') return eb(name, 'like', `%${id}%`)
-  // The query searches the login name as a complete JSON text, because a short name such as `li` is part of many words.
+  // A short login name such as `li` is part of many words, so the query searches a complete JSON text.
   if (naming === 'mention') return eb.or([eb(name, 'like', `%${id}%`), eb(name, 'like', `%"${escaped(username)}"%`)])
   const wanted = wantedValues(naming, person)
   return wanted.length === 0 ? undefined : eb(name, 'in', wanted)
@@ -48,7 +45,7 @@ export async function listIdsOf(personal: PersonalRows, person: Person): Promise
   return (await idsOf(personal, person).execute()).map(({ id }) => id)
 }
 
-/** Lists complete rows, ordered by id. */
+/** Ordered by id. */
 export async function listRowsOf(personal: PersonalRows, person: Person): Promise<AnyRow[]> {
   const found: AnyRow[] = []
   for (let after = ''; ;) {
@@ -75,7 +72,7 @@ export async function countRowsOf(personal: PersonalRows, person: Person): Promi
   return Number(total)
 }
 
-/** Erases rows as declared. Must run in a transaction. Rows with the erasure `goes` are left to the foreign key. */
+/** Must run in a transaction. Rows with the erasure `goes` are left to the foreign key. */
 export async function eraseRowsOf(personal: PersonalRows, person: Person): Promise<void> {
   const { erasure, by } = personal
   if (erasure === 'unlist' || erasure === 'unlistOrDelete') {
@@ -98,7 +95,7 @@ export async function eraseRowsOf(personal: PersonalRows, person: Person): Promi
       .execute()
 }
 
-/** Deletes the versions of the rows from the data log. */
+/** Deletes versions from the data log. */
 async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise<void> {
   await db()
     .deleteFrom('sysDataLog')
@@ -107,7 +104,7 @@ async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise
     .execute()
 }
 
-/** Removes the id of the person from comma lists, even from lists that end with a comma. */
+/** Removes the id from comma lists, even from lists that end with a comma. */
 async function unlist({ table, erasure }: PersonalRows, column: string, { id }: Person): Promise<void> {
   const name = column as 'userId'
   if (erasure === 'unlistOrDelete')

@@ -51,7 +51,7 @@ async function ask(path: string, token = admin.token): Promise<{ status: number;
 }
 
 const rowsOf = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets.map(({ rows }) => rows)
-/** Returns the refusal without its timestamp. */
+/** Omits the timestamp. */
 const refusalOf = (bytes: Uint8Array) => {
   const { message, errorKey } = JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>
   return { message, errorKey }

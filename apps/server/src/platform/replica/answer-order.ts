@@ -8,7 +8,7 @@ import type { ReplicaHead, ReplicaOrder } from './read-replica.ts'
 
 const say = (port: MessagePort, message: ReplicaHead | { fault: string }) => port.postMessage(message)
 
-/** Answers calls by an application in a read replica. Each call sees the state that is committed at its arrival. */
+/** Answers calls in a read replica. Each call sees the state that is committed at its arrival. */
 export function orderAnswerer({ app, database }: { app: FastifyInstance; database: ReplicaDatabase }) {
   let known = database.dataVersion()
 
@@ -19,7 +19,7 @@ export function orderAnswerer({ app, database }: { app: FastifyInstance; databas
     known = version
     database.watch.writes++
     await readAllCopies(database)
-    // Results that were read from the old copies meanwhile are also outdated.
+    // Results read from the old copies meanwhile are also outdated.
     database.watch.writes++
   }
 

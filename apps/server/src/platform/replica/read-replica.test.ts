@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Config } from '../environment/config.ts'
 import { ReadReplica } from './read-replica.ts'
 
-/** Returns a replica program that runs `work` for each order. `work` can use the `port` and the `call` of the order. */
+/** A replica program that runs `work` for each order. `work` can use `port` and `call`. */
 const program = (work: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closed.splice(0)) await close()
 })
 
-/** Starts a server with a replica that answers calls. If the replica fails, the server itself answers. */
+/** If the replica fails, the server itself answers. */
 async function serverOf(at: URL, idleMs?: number) {
   const replica = new ReadReplica(at, { port: 7 } as Config, idleMs)
   const app = Fastify()
@@ -37,7 +37,7 @@ async function serverOf(at: URL, idleMs?: number) {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('the replica gets the headers of the caller, and the server sends the answer of the replica', async () => {
+test("the replica gets the caller's headers, and its answer is sent", async () => {
   const url = await serverOf(program(ANSWERS))
   const reply = await fetch(`${url}/rows?a=1`, { headers: { 'x-access-token': 't', 'x-other': 'o' } })
   expect([reply.status, reply.headers.get('connection')]).toEqual([203, 'keep-alive'])
@@ -60,7 +60,7 @@ test.for([
   for (let round = 0; round < 2; round++) expect(await (await fetch(`${url}/rows`)).text()).toBe('answered here')
 })
 
-test('an interrupted answer ends with a broken connection, so that no client treats it as complete', async () => {
+test('an interrupted answer ends with a broken connection', async () => {
   const url = await serverOf(
     program(`${HEAD}
       port.once('message', () => {
@@ -74,7 +74,7 @@ test('an interrupted answer ends with a broken connection, so that no client tre
   expect((await fetch(`${url}/rows`)).status).toBe(203)
 })
 
-/** Reads an answer to its end, and returns the thread that has answered. */
+/** Returns the thread that has answered. */
 async function threadOf(url: string): Promise<string | null> {
   const reply = await fetch(`${url}/rows`)
   await reply.arrayBuffer()

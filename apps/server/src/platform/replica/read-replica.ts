@@ -8,7 +8,7 @@ import { PortByteStream } from '../thread/port-byte-stream.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
 import { bundledProgram } from '../thread/program.ts'
 
-/** A call for the replica. The port first returns the head of the answer, and then its bytes on request. */
+/** A call for the replica. The port returns the head of the answer, then bytes on request. */
 export interface ReplicaOrder {
   url: string
   headers: Record<string, string>
@@ -23,9 +23,9 @@ export interface ReplicaHead {
 const HEAP_MB = 512
 /** Milliseconds after which an idle replica ends, because a replica needs the memory of a second application. */
 const IDLE_MS = 30_000
-/** The replica also receives these headers. They identify the caller, the caller's address and the client. */
+/** Headers that identify the caller, the caller's address and the client. */
 const PASSED_HEADERS = ['x-access-token', 'x-forwarded-for', 'user-agent', CLIENT_HEADER]
-/** Headers that belong to the connection between the threads. The client must not receive them. */
+/** Headers of the connection between the threads, which the client must not receive. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'])
 
 function passedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
@@ -33,7 +33,7 @@ function passedHeaders(headers: FastifyRequest['headers']): Record<string, strin
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-/** Returns the head of the answer, or the fault of the replica. Returns null when the thread has ended. */
+/** Returns null when the thread has ended. */
 const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | null> =>
   new Promise((resolve) => {
     port.once('message', resolve)
@@ -41,15 +41,15 @@ const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | nu
   })
 
 /**
- * A second application in a separate thread, with a read-only connection to the embedded database. It runs heavy reads,
- * so that their rows never block the main program. The first heavy read starts the thread.
+ * A second application in a thread, with a read-only connection to the embedded database. Heavy reads run here and
+ * never block the main program.
  */
 export class ReadReplica {
   readonly #program: URL
   readonly #config: Config
   readonly #idleMs: number
   #worker: Worker | undefined
-  /** The last error of the worker. It is logged later. */
+  /** The last error of the worker, logged later. */
   #broken: string | undefined
   #open = 0
   #idle: NodeJS.Timeout | undefined
@@ -60,7 +60,7 @@ export class ReadReplica {
     this.#idleMs = idleMs
   }
 
-  /** Sends the answer of the replica. If the replica fails before it has sent anything, `otherwise` answers. */
+  /** If the replica fails before it has sent anything, `otherwise` answers. */
   async answer(request: FastifyRequest, reply: FastifyReply, otherwise: () => Promise<void>): Promise<void> {
     const { port1, port2 } = new MessageChannel()
     this.#begin()
@@ -102,10 +102,10 @@ export class ReadReplica {
     const worker = new Worker(this.#program, {
       workerData: this.#config,
       resourceLimits: threadMemory(HEAP_MB),
-      // The worker needs no environment variables, because it receives the configuration from the main program.
+      // The worker receives its configuration from the main program.
       env: {},
     })
-    // The ports of a worker close when the worker ends. This informs the waiting calls.
+    // The ports of a worker close when the worker ends, which informs waiting calls.
     worker.on('error', (error) => {
       this.#broken = inspect(error)
     })
@@ -116,8 +116,8 @@ export class ReadReplica {
   }
 
   /**
-   * Must run immediately. The ports of an ended worker close before its `exit` event, and a new call must not wait for
-   * that worker.
+   * Must run immediately: the ports of an ended worker close before its `exit` event, and a new call must not wait for
+   * an ended worker.
    */
   #forget(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined
@@ -142,10 +142,7 @@ export class ReadReplica {
   }
 }
 
-/**
- * Creates the replica of an application. Returns null on PostgreSQL, which needs no replica, and also when the server
- * runs from source.
- */
+/** Returns null on PostgreSQL, which needs no replica, and when the server runs from source. */
 export function openReadReplica(config: Config): ReadReplica | null {
   const program = bundledProgram('replica')
   return program && config.databaseUrl === undefined ? new ReadReplica(program, config) : null

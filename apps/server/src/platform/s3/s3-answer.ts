@@ -4,7 +4,7 @@ import { lazyPackage } from '../package/lazy-package.ts'
 const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 
 export interface S3Object {
-  /** The key without the prefix of the place. */
+  /** Without the prefix of the place. */
   key: string
   size: number
   /** Milliseconds since 1970 by the clock of the store. */
@@ -32,14 +32,14 @@ function parse(text: string): Element | null {
 const childText = (element: Element | null, name: string): string | undefined =>
   element?.getElementsByTagName(name)[0]?.textContent ?? undefined
 
-/** Returns the text of the first element with this name, or undefined. */
+/** Returns the text of the first element with this name. */
 export const textIn = (document: string, name: string): string | undefined => childText(parse(document), name)
 
-/** Returns the error code in an answer, or undefined. Some errors have status 200. */
+/** Some errors have status 200. */
 export const faultIn = (document: string): string | undefined =>
   /<Error[\s>]/.test(document) ? textIn(document, 'Code') : undefined
 
-/** Reads a page of a listing. `next` is the token for the following page. */
+/** `next` is the token for the following page. */
 export function readListing(document: string, prefix: string): { objects: S3Object[]; next: string | undefined } {
   const root = parse(document)
   const objects = Array.from(root?.getElementsByTagName('Contents') ?? []).map((entry) => ({
@@ -52,14 +52,14 @@ export function readListing(document: string, prefix: string): { objects: S3Obje
 }
 
 export interface S3Upload {
-  /** The key without the prefix of the place. */
+  /** Without the prefix of the place. */
   key: string
   uploadId: string
   /** Milliseconds since 1970 by the clock of the store. */
   begun: number
 }
 
-/** Reads a page of unfinished multipart uploads. `next` is the query for the following page. */
+/** `next` is the query for the following page. */
 export function readUploads(
   document: string,
   prefix: string,

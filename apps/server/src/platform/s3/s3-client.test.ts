@@ -87,8 +87,8 @@ describe.runIf(canTestS3)('an S3 store', () => {
   test('is addressed by a host name with the bucket, if this is configured', async () => {
     const { account, ...rest } = await s3.place()
     const named = { ...rest, account: { ...account, style: 'host' as const, endpoint: onLocalhost(account.endpoint) } }
-    // Public name servers resolve the host name of every bucket. In this test, all names lead to this machine. Ceph
-    // accepts `localhost` as its own host name.
+    // Public name servers resolve the host name of every bucket. Here, all names lead to this machine, and Ceph accepts
+    // `localhost` as its host name.
     const asked = vi.spyOn(dns, 'lookup').mockImplementation(toThisMachine as never)
     try {
       const host = new S3Client(named)
@@ -112,7 +112,7 @@ describe.runIf(canTestS3)('an S3 store', () => {
     }
   })
 
-  test('removes old unfinished uploads from every page of the list, but no recent upload', async () => {
+  test('removes old unfinished uploads from every page of the list', async () => {
     const names = ['unfinished/1', 'unfinished/2', 'unfinished/3']
     const uploads = names.map((name) => client.putStream(name, endless()).catch((error: unknown) => error))
     for (const name of names) await expect.poll(() => proxyOf('PUT', name)).toBeGreaterThan(0)
@@ -135,9 +135,8 @@ function toThisMachine(_name: string, { all }: { all?: boolean }, found: Found):
   return found(null, '127.0.0.1', 4)
 }
 
-/** The requests that the proxy has seen since the first call of `proxyOf`. */
+/** Requests that the proxy has seen since the first call of `proxyOf`. */
 const seen: string[] = []
-/** Counts the requests with this method and key. */
 const proxyOf = (method: string, key: string) => {
   proxy.plan = (request) => (seen.push(request), null)
   return seen.filter((request) => request.startsWith(method) && request.includes(key)).length
@@ -197,7 +196,7 @@ describe.runIf(canTestS3)('a client over an unreliable connection', () => {
     await expect(nowhere.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'NoSuchBucket' })
   })
 
-  test('signs an address for one object, and the address returns a range with the requested headers', async () => {
+  test('signs an address for one object', async () => {
     await client.put('film', Buffer.from('0123456789'))
     const address = await client.signedAddress('film', 60, { 'content-type': 'video/mp4' })
     const reply = await fetch(address, { headers: { range: 'bytes=2-4' } })
@@ -207,7 +206,7 @@ describe.runIf(canTestS3)('a client over an unreliable connection', () => {
   })
 })
 
-/** The store of this test forgets an upload after its completion, like MinIO. Ceph would repeat its first answer. */
+/** This store forgets an upload after its completion, like MinIO. Ceph would repeat its first answer. */
 test.each([
   [33 * MB, 'is complete'],
   [32 * MB, 'is refused'],

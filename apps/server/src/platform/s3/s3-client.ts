@@ -8,7 +8,7 @@ import { inParts } from './s3-parts.ts'
 export interface S3ClientOptions {
   /** Maximum milliseconds of retries. A child waits for a save, but a nightly copy has time. */
   patienceMs?: number
-  /** A connection without traffic for these milliseconds counts as broken. */
+  /** Milliseconds without traffic after which a connection counts as broken. */
   idleMs?: number
   /** Number of objects on a page of a listing. */
   pageSize?: number
@@ -21,8 +21,8 @@ const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 3000
 
 /**
- * Reads and writes the objects of one place in an S3 store. Every request may be sent twice, because after a failure
- * nobody knows if the store has executed it. All requests are therefore idempotent.
+ * Objects of one place in an S3 store. All requests are idempotent, because after a failure nobody knows if the store
+ * has executed the request.
  */
 export class S3Client {
   readonly place: S3Place
@@ -54,7 +54,7 @@ export class S3Client {
       }
   }
 
-  /** Waits before the next attempt. The waits grow and vary randomly. */
+  /** The waits grow and vary randomly. */
   #retry(): { after(error: unknown): Promise<void>; reset(): void } {
     let [tries, begin] = [0, performance.now()]
     return {
@@ -68,7 +68,7 @@ export class S3Client {
     }
   }
 
-  /** Sends a request and reads its short answer. Retries transient failures. */
+  /** Retries transient failures. */
   #text(request: S3Request): Promise<string> {
     return this.#again(async () => {
       const said = await readText(this.place, request, await this.#ask(request))
@@ -79,7 +79,7 @@ export class S3Client {
     })
   }
 
-  /** Returns size and time of an object, or null for a missing object. */
+  /** Returns null for a missing object. */
   async head(key: string): Promise<Omit<S3Object, 'key'> | null> {
     try {
       return await this.#again(async () => {
@@ -97,7 +97,7 @@ export class S3Client {
     await this.#text({ method: 'PUT', key, body })
   }
 
-  /** Stores a stream of any length in constant memory. Stores nothing when the source throws. */
+  /** Stores a stream of any length in constant memory, but nothing when the source throws. */
   async putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const parts = inParts(source)
     let upload: string | undefined
@@ -149,7 +149,7 @@ export class S3Client {
     await this.remove(key, { uploadId })
   }
 
-  /** Removes an object. A missing object is no error. */
+  /** A missing object is no error. */
   async remove(key: string, query: Record<string, string> = {}): Promise<void> {
     try {
       await this.#text({ method: 'DELETE', key, query })
@@ -170,7 +170,7 @@ export class S3Client {
     }
   }
 
-  /** Yields the objects with keys that start with `start`, page by page, ordered by key. */
+  /** Yields pages of objects with keys that start with `start`, ordered by key. */
   async *list(start: string): AsyncGenerator<S3Object[]> {
     const prefix = this.place.prefix + start
     let next: string | undefined
@@ -183,13 +183,13 @@ export class S3Client {
     } while (next !== undefined)
   }
 
-  /** Returns true when at least one key starts with `start`. Sends only one request. */
+  /** Sends only one request. */
   async hasAny(start: string): Promise<boolean> {
     const query = { 'list-type': '2', prefix: this.place.prefix + start, 'max-keys': '1' }
     return readListing(await this.#text({ method: 'GET', key: null, query }), '').objects.length > 0
   }
 
-  /** Aborts multipart uploads that began before `before` (milliseconds since 1970) and are incomplete. */
+  /** Aborts incomplete multipart uploads that began before `before` (milliseconds since 1970). */
   async removeStaleUploads(before: number): Promise<void> {
     let next: Record<string, string> | undefined = {}
     while (next !== undefined) {
@@ -221,7 +221,7 @@ export class S3Client {
 
   async #readOnce(key: string, at: number, to: number): Promise<AsyncIterable<Buffer>> {
     const answer = await this.#ask({ method: 'GET', key, headers: { range: `bytes=${at}-${to}` } })
-    // With another length, the bytes could be mistaken for the requested bytes.
+    // Bytes of another length could be mistaken for the requested bytes.
     if (Number(answer.headers['content-length']) !== to - at + 1) {
       answer.destroy()
       throw new S3Error(`GET ${key}`, { status: 416, code: 'UnexpectedLength' })
@@ -229,7 +229,7 @@ export class S3Client {
     return answer as AsyncIterable<Buffer>
   }
 
-  /** Returns an address at which a browser can read the object for some seconds. The answer contains these headers. */
+  /** A browser can read the object for some seconds. The answer contains `headers`. */
   signedAddress(key: string, seconds: number, headers: Record<string, string>): Promise<string> {
     const query = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`response-${name}`, value]))
     return signedAddress(this.place, { method: 'GET', key, query }, seconds)

@@ -1,12 +1,12 @@
 /** HTTP status codes after which a retry may succeed. */
 const AGAIN = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-/** Error codes after which a retry may succeed, whatever the HTTP status is. */
+/** Error codes after which a retry may succeed, with any HTTP status. */
 const AGAIN_CODES = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted'])
 const FULL = /Quota|StorageFull|InsufficientStorage/
 
-/** An error of the store of files. The message is for administrators. */
+/** The message is for administrators. */
 export class FilesError extends Error {
-  /** The kind of failure, for people who open or save a file (`platform/db/storage-failure.ts`). */
+  /** For people who open or save a file (`platform/db/storage-failure.ts`). */
   readonly failure: 'full' | 'filesAway' | 'filesRefused'
   constructor(failure: FilesError['failure'], message: string, cause?: unknown) {
     super(message, { cause })
@@ -14,12 +14,9 @@ export class FilesError extends Error {
   }
 }
 
-/**
- * Thrown when a store does not respond or refuses a request. The message names the request. It contains no account keys
- * and no signed URLs.
- */
+/** A store does not respond or refuses a request. The message contains no account keys and no signed URLs. */
 export class S3Error extends FilesError {
-  /** HTTP status. 0 means that the store has not answered. */
+  /** HTTP status. 0 means no answer. */
   readonly status: number
   /** The error code of the store, such as `NoSuchKey`. */
   readonly code: string
@@ -39,7 +36,7 @@ export class S3Error extends FilesError {
   }
 }
 
-/** Returns a hint for administrators about the cause of an error. Empty for an unknown cause. */
+/** A hint for administrators. Empty for an unknown cause. */
 function meaningOf(status: number, code: string): string {
   if (code === 'NoSuchBucket') return '没有这个存储桶，请检查名字，或先新建它。'
   if (code === 'RequestTimeTooSkewed') return '这台电脑的时钟不准，请先校准。'

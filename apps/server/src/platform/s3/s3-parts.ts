@@ -1,19 +1,16 @@
 /** Bytes of a part. An object can have at most ten thousand parts. */
 const PART_BYTES = 16 * 1024 * 1024
-/** Bytes of the first buffer. They are sufficient for a small object. */
+/** Bytes of the first buffer, sufficient for a small object. */
 const FIRST_BYTES = 256 * 1024
 
-/**
- * Splits a stream into parts of equal size, except for the last part. All parts use the same buffer, so the bytes of a
- * part are valid only until the next part is requested.
- */
+/** All parts but the last have equal size. The bytes of a part are valid only until the next part is requested. */
 export async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let buffer: Buffer = Buffer.allocUnsafe(FIRST_BYTES)
   let size = 0
   for await (const chunk of source) {
     let at = 0
     while (at < chunk.length) {
-      // A full part is yielded only when more bytes follow. It is therefore never the last part.
+      // A full part is yielded only when more bytes follow, so it is never the last part.
       if (size === PART_BYTES) {
         yield { bytes: buffer, isLast: false }
         size = 0

@@ -1,11 +1,11 @@
-/** An S3 store and an account of it. The variables `S3_ENDPOINT` and `S3_…` configure both. */
+/** Configured by the variables `S3_ENDPOINT` and `S3_…`. */
 export interface S3Account {
   /** For example `https://s3.example.com`, without a slash at the end. */
   endpoint: string
   region: string
   keyId: string
   secret: string
-  /** The part of the URL that contains the bucket: the path or the host name. */
+  /** The part of the URL that contains the bucket. */
   style: 'path' | 'host'
 }
 
@@ -13,13 +13,13 @@ export interface S3Account {
 export interface S3Place {
   account: S3Account
   bucket: string
-  /** Prefix of all keys. It ends with a slash unless it is empty. */
+  /** Prefix of all keys, empty or ending with a slash. */
   prefix: string
 }
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w.-]+(?:\/[\w.-]+)*))?\/*$/
 
-/** Also returns true for the mistyped `s3:/bucket`. Such a text must be refused and not treated as a local folder. */
+/** The mistyped `s3:/bucket` must be refused, not treated as a local folder. */
 export const isS3Address = (text: string): boolean => /^s3:/i.test(text)
 
 /** Parses `s3://bucket/prefix`. Returns null for other texts. */
@@ -38,10 +38,10 @@ export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place
   return { account, ...parsed }
 }
 
-/** Returns the place as a text for people. It contains no keys of the account. */
+/** Contains no keys of the account. */
 export const placeText = ({ bucket, prefix }: S3Place): string => `s3://${bucket}/${prefix}`.replace(/\/$/, '')
 
-/** Returns the URL of a key. Null means the bucket. */
+/** Null means the bucket. */
 export function objectUrl({ account, bucket, prefix }: S3Place, key: string | null): URL {
   const url = new URL(account.endpoint)
   if (account.style === 'host') url.hostname = `${bucket}.${url.hostname}`

@@ -6,7 +6,7 @@ import { faultIn } from './s3-answer.ts'
 import { S3Error } from './s3-error.ts'
 import { objectUrl, placeText, type S3Place } from './s3-place.ts'
 
-/** A signed request. It is sent once, and the caller decides about retries. */
+/** A signed request, sent once. The caller decides about retries. */
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
@@ -37,7 +37,7 @@ const signerOf = ({ account }: S3Place) => ({
   secretAccessKey: account.secret,
 })
 
-/** Returns a URL with which anybody can read an object for `seconds` seconds. */
+/** With this URL, anybody can read an object for `seconds` seconds. */
 export async function signedAddress(place: S3Place, request: S3Request, seconds: number): Promise<string> {
   const url = urlOf(place, request)
   url.searchParams.set('X-Amz-Expires', String(seconds))
@@ -45,10 +45,7 @@ export async function signedAddress(place: S3Place, request: S3Request, seconds:
   return (await signer.sign()).url.href
 }
 
-/**
- * Signs a request. The store compares the signed checksum with the bytes that it receives, so it never stores changed
- * bytes.
- */
+/** The store compares the signed checksum with the received bytes, and so never stores changed bytes. */
 async function signed(place: S3Place, request: S3Request): Promise<{ url: URL; headers: Record<string, string> }> {
   const url = urlOf(place, request)
   const headers = {
@@ -111,7 +108,7 @@ export async function readText(place: S3Place, request: S3Request, answer: http.
   }
 }
 
-/** Reads all bytes of a short stream. @throws when the stream has more than `most` bytes */
+/** @throws when the stream has more than `most` bytes */
 async function readAll(source: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

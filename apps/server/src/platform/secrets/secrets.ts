@@ -4,17 +4,14 @@ import path from 'node:path'
 import type { Config } from '../environment/config.ts'
 
 /**
- * Encrypts secrets that the server must use later, such as passwords of databases. It uses AES-256-GCM with a key
- * outside of the database. `place` names the table and the row of the secret. It is authenticated, so a secret that is
- * copied to another row cannot be decrypted.
+ * Encrypts secrets that the server must use later (AES-256-GCM, key outside of the database). `place` names table and
+ * row and is authenticated, so a secret copied to another row cannot be decrypted.
  */
 export interface Secrets {
   seal(secret: string, place: string): string
-  /** Returns the secret. Returns null when its key is missing, the place is another, or the text was changed. */
+  /** Returns null when the key is missing, the place is another, or the text was changed. */
   open(sealed: string, place: string): string | null
-  /**
-   * Returns true when the newest key has encrypted the secret. Other secrets are encrypted again at their next change.
-   */
+  /** The newest key has encrypted the secret. Other secrets are encrypted again at their next change. */
   isCurrent(sealed: string): boolean
 }
 
@@ -37,9 +34,7 @@ function keyOf(text: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH), bytes }
 }
 
-/**
- * Returns the text of the key file. The file is created if it is missing, and only the server's account can read it.
- */
+/** Creates a missing key file, which only the server's account can read. */
 function keyFileText(file: string): string {
   if (!existsSync(file)) {
     const fresh = randomBytes(KEY_BYTES).toString('base64url')
@@ -54,12 +49,12 @@ function keyFileText(file: string): string {
 }
 
 /**
- * Reads the keys from `SECRET_KEY`, or from the file `secret.key` in the data folder. There may be several keys, the
- * newest first. The first key encrypts, and all keys decrypt. A school can therefore replace a key.
+ * Keys come from `SECRET_KEY`, or from `secret.key` in the data folder, newest first. The first key encrypts, and all
+ * keys decrypt, so a school can replace a key.
  */
 export function secretsOf(config: Pick<Config, 'secretKeys' | 'dataDir'>): Secrets {
   let known: readonly Key[] | undefined
-  // The keys are read at their first use. Most schools have no secrets and need no key file.
+  // Most schools have no secrets and need no key file.
   const keys = () =>
     (known ??= (
       config.secretKeys.length > 0
