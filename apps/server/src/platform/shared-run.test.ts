@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sharedRun } from './shared-run.ts'
 
-/** Returns a shared run whose work ends on request, and counts the work that runs at the same time. */
+/** The work ends on request. Counts the work that runs at the same time. */
 function openRuns() {
   const ends: (() => void)[] = []
   const counted = { begun: 0, now: 0, most: 0 }
@@ -31,7 +31,7 @@ it('all calls during a run share one further run', async () => {
   expect(counted).toEqual({ begun: 2, now: 0, most: 1 })
 })
 
-it('the work never runs twice at the same time, even if a call comes when a run ends', async () => {
+it('the work never runs twice at once, even if a call comes when a run ends', async () => {
   const { run, counted, end, latest } = openRuns()
   const first = run()
   const second = run()

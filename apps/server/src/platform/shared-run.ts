@@ -1,6 +1,6 @@
 /**
  * Runs `work` once for all waiting callers, and never twice at the same time. The work for a call must start after the
- * call. A call during a run therefore waits for the next run, which starts when the current run ends.
+ * call, so a call during a run waits for the next run.
  */
 export function sharedRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null

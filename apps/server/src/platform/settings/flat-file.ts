@@ -1,10 +1,10 @@
 /**
- * A JSON file that contains one object of texts and numbers. People may edit the file, so a message about a mistake
- * names the line.
+ * A JSON file with one object of texts and numbers. People may edit the file, so a message about a mistake names the
+ * line.
  */
 export interface FlatFile {
   values: Map<string, string>
-  /** Line number of each name, counted from 1. */
+  /** Counted from 1, by name. */
   lines: Map<string, number>
 }
 
@@ -13,8 +13,8 @@ const NAME = /("(?:[^"\\\n]|\\.)*")\s*:\s*/y
 const VALUE = /("(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?)(?=[\s,}])/y
 
 /**
- * Parses the file. Only a file of secrets may contain control characters. @throws a message that names the file and the
- * line. It contains no value.
+ * Only a file of secrets may contain control characters.
+ * @throws a message that names file and line, and contains no value
  */
 export function parseFlatFile(text: string, file: string, isSecret = false): FlatFile {
   const found: FlatFile = { values: new Map(), lines: new Map() }
@@ -35,9 +35,7 @@ export function parseFlatFile(text: string, file: string, isSecret = false): Fla
   const refuse = (what: string): never => {
     throw new Error(`${file} 第 ${line()} 行${what}。请改正这一行再启动；没有改动任何内容`)
   }
-  /**
-   * A Windows path such as `D:\backup` is not a valid JSON string, or its backslashes are read as tabs and line breaks.
-   */
+  /** A Windows path such as `D:\backup` is no valid JSON string, or its backslashes become tabs and line breaks. */
   const textOf = (literal: string): string => {
     const text = textIn(literal)
     return text !== undefined && (isSecret || !CONTROL.test(text))
@@ -68,7 +66,7 @@ function textIn(literal: string): string | undefined {
   }
 }
 
-/** Only this form is written as a number. Other digits stay a text, because a key may start with zeros. */
+/** Other digits stay a text, because a key may start with zeros. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/
 
 export function formatFlatFile(values: ReadonlyMap<string, string>): string {

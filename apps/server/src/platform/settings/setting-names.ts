@@ -1,15 +1,12 @@
-/** A setting in the data folder, and the environment variable that overrides the setting. */
+/** `variable` overrides the setting in the data folder. */
 export interface SettingRule {
   readonly variable: string
   readonly title: string
-  /**
-   * True for a setting in the file of secrets. Only the server's account can read this file, and the value is never
-   * shown.
-   */
+  /** Only the server's account can read the file of secrets, and the value is never shown. */
   readonly isSecret?: true
 }
 
-/** All settings, in the order of the file and of lists for people. */
+/** In the order of the file and of lists for people. */
 export const SETTINGS = {
   kind: { variable: 'SEED', title: '学校类型' },
   publicUrl: { variable: 'PUBLIC_URL', title: '公开网址' },
@@ -37,7 +34,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS
 
-/** Values in the form of environment variables. Settings without a value are absent. */
+/** Values in the form of environment variables. */
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]
@@ -46,7 +43,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 
 export const ruleOf = (name: SettingName): SettingRule => SETTINGS[name]
 
-/** The value of the setting `database` for the embedded database. */
+/** The value of the setting `database`. */
 export const EMBEDDED = 'embedded'
 /** The value of the setting `kind` for a school that is no demo. */
 export const SCHOOL = 'school'

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const write = (text: string) => writeFileSync(path.join(folder, 'settings.json'), text)
 
-test('settings are written in a readable order and can be read again, and a missing file has no settings', () => {
+test('settings are written in a readable order and can be read again', () => {
   expect(readSettingsFile(folder)).toEqual({ isThere: false, settings: {}, lines: {}, unknown: [] })
   updateSettings(folder, { port: '9000', kind: 'school', publicUrl: 'https://school.test' })
   expect(textOf('settings.json')).toBe(
@@ -35,7 +35,7 @@ test.each([
   if (process.platform !== 'win32') expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a password is used only for the database that it belongs to, and is removed together with this database', () => {
+test('a password is used only for its own database, and is removed with it', () => {
   updateSettings(folder, { database: 'postgres://a:one@db/a' })
   write('{ "database": "postgres://a@elsewhere/a" }')
   expect(readSettings(folder)).toEqual({ database: 'postgres://a@elsewhere/a' })
@@ -51,7 +51,7 @@ test('settings of a newer version stay in the file and are reported', () => {
   expect(JSON.parse(textOf('settings.json'))).toEqual({ port: 82, colour: 'blue' })
 })
 
-test('a Windows path needs double backslashes, and the message about single backslashes says so', () => {
+test('a Windows path needs double backslashes, and a message says so', () => {
   write(String.raw`{"backup": "D:\\mashu"}`)
   expect(readSettings(folder)).toEqual({ backup: String.raw`D:\mashu` })
   write(String.raw`{"backup": "D:\backup"}`)

@@ -4,7 +4,7 @@ import { withoutPassword } from './database-address.ts'
 import { formatFlatFile, parseFlatFile, type FlatFile } from './flat-file.ts'
 import { isSettingName, ruleOf, settingNames, type SettingName, type Settings } from './setting-names.ts'
 
-/** Settings that people may read and edit. */
+/** People may read and edit these settings. */
 export const SETTINGS_FILE = 'settings.json'
 /** Passwords and keys. Only the server's account can read this file. */
 export const SECRETS_FILE = 'secrets.json'
@@ -27,10 +27,7 @@ export interface SettingsFile {
   settings: Settings
   /** Line number of each setting in the file. */
   lines: Partial<Record<SettingName, number>>
-  /**
-   * Unknown names in the settings file: mistyped names, names of a newer version, and names that belong in the file of
-   * secrets.
-   */
+  /** Mistyped names, names of a newer version, and names that belong in the file of secrets. */
   unknown: string[]
 }
 
@@ -48,20 +45,17 @@ export function readSettingsFile(dataDir: string): SettingsFile {
     const line = file?.lines.get(name)
     if (line !== undefined) lines[name] = line
   }
-  // The address without the password is the key of the address with it. A password is therefore never sent to another
+  // The address without the password is the key of the whole address. A password is therefore never sent to another
   // database.
   if (settings.database !== undefined) settings.database = secrets.values.get(settings.database) ?? settings.database
   const unknown = [...(file?.values.keys() ?? [])].filter((name) => !isSettingName(name) || ruleOf(name).isSecret)
   return { isThere: file !== undefined, settings, lines, unknown }
 }
 
-/**
- * Returns the settings of a data folder, including secrets. Without a file, there are no settings. @throws the errors
- * of `readSettingsFile`
- */
+/** Includes secrets. Empty without a file. @throws the errors of `readSettingsFile` */
 export const readSettings = (dataDir: string): Settings => readSettingsFile(dataDir).settings
 
-/** Returns the message about a mistake in the settings of a data folder, or null. */
+/** Returns the message about a mistake in the settings. */
 export function settingsFault(dataDir: string): string | null {
   try {
     readSettingsFile(dataDir)
@@ -71,10 +65,10 @@ export function settingsFault(dataDir: string): string | null {
   }
 }
 
-/** Suffix for the name of an unreadable settings file. The file is kept so that people can repair it. */
+/** An unreadable settings file is kept under this suffix for repair. */
 export const BROKEN = '.broken'
 
-/** Renames settings files that cannot be read. @returns the names of these files */
+/** @returns the names of the renamed files */
 export function setBrokenAside(dataDir: string): string[] {
   return [SETTINGS_FILE, SECRETS_FILE].filter((name) => {
     try {
@@ -91,9 +85,9 @@ export function setBrokenAside(dataDir: string): string[] {
 export type SettingsChange = { readonly [Name in SettingName]?: string | null }
 
 /**
- * Writes settings to the data folder. Secrets and the database password are written to a separate file. After a crash,
- * the old or the new settings apply completely. @throws the errors of `readSettingsFile`, or when the folder cannot be
- * written
+ * Secrets and the database password go into a separate file. After a crash, the old or the new settings apply
+ * completely.
+ * @throws the errors of `readSettingsFile`, or when the folder cannot be written
  */
 export function updateSettings(dataDir: string, change: SettingsChange): void {
   const { values } = readFlat(dataDir, SETTINGS_FILE) ?? NOTHING
@@ -109,7 +103,7 @@ export function updateSettings(dataDir: string, change: SettingsChange): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!isSame(secrets, nextSecrets)) writeWhole(dataDir, SECRETS_FILE, nextSecrets)
   if (!isSame(values, nextValues)) writeWhole(dataDir, SETTINGS_FILE, inOrder(nextValues))
-  // The database has changed, so the password of the previous database is removed.
+  // Removes the password of the previous database.
   if (former !== undefined && former !== nextValues.get('database') && nextSecrets.delete(former))
     writeWhole(dataDir, SECRETS_FILE, nextSecrets)
 }

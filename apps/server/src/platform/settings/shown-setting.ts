@@ -7,7 +7,7 @@ const WORDS: Partial<Record<SettingName, Readonly<Record<string, string>>>> = {
   storage: { local: '数据目录里' },
 }
 
-/** Returns the value of a setting for people. For a secret, the result only says that a value is set. */
+/** For a secret, the result only says that a value is set. */
 export function shownSetting(name: SettingName, value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   if (ruleOf(name).isSecret) return '已设置（不显示）'

@@ -18,21 +18,20 @@ import {
 } from './sheet.ts'
 import { matchExisting } from './update-rows.ts'
 
-/** Number of rows that are checked without a pause. */
+/** Rows that are checked without a pause. */
 const TURN = 50
 
-/** Matches error values that spreadsheet programs show for a formula. */
+/** Spreadsheet programs show these error values for a formula. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERR!)$/i
-/** Matches a long number in exponential form. Its last digits are lost. */
+/** The last digits of a long number in exponential form are lost. */
 const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i
 
-/** Returns the mistake in the text of a cell, or undefined. */
 function textFault(text: string, field: FieldSchema): string | undefined {
   if (FORMULA_FAULT.test(text)) return `${text} 是公式的错误，请改正或清空`
   return SHORTENED.test(text) && kindOf(field) === 'text' ? `${text} 是缩写的数字，后几位已经丢了，请写完整` : undefined
 }
 
-/** Returns the value for a word of the column. Returns the text itself if it is no such word. */
+/** Returns the text itself if it is no word of the column. */
 const codeOf = ({ words = {} }: SheetColumn, text: string): string =>
   Object.entries(words).find(([, word]) => word === text)?.[0] ?? text
 
@@ -86,9 +85,7 @@ async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Pro
   }
 }
 
-/**
- * Checks the rows that are not left out, and sets their `values`, `errors` and `doubt`. Writes nothing to the database.
- */
+/** Sets `values`, `errors` and `doubt` of the rows that are not left out. Writes nothing to the database. */
 export async function checkRows(
   source: SheetSource,
   given: ImportRow[],
@@ -113,6 +110,6 @@ export async function checkRows(
   given.splice(0, given.length, ...added, ...changed, ...given.filter((row) => row.left))
 }
 
-/** Returns true when a row has no errors and no unanswered question. */
+/** A row with an unanswered question is not importable. */
 export const isImportable = (row: ImportRow): boolean =>
   Object.keys(row.errors).length === 0 && (row.doubt === undefined || row.sure === true)

@@ -3,10 +3,10 @@ import { foldTyped } from '@mashu/contract/typed/typed-text'
 import type { Grid, NamedGrid } from './parse/read-sheet.ts'
 import { isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
-/** Number of rows that are searched for headings. Titles and hints may come before the headings. */
+/** Titles and hints may come before the headings. */
 const HEADING_ROWS = 10
 
-/** Normalizes a heading for comparison: removes marks, spaces and invisible characters. */
+/** Removes marks, spaces and invisible characters for a comparison. */
 const plain = (text: string) =>
   foldTyped(text)
     .normalize('NFKC')
@@ -17,11 +17,11 @@ const withoutBrackets = (text: string) => text.replaceAll(/[(（【[][^)）】\]
 type Keys = readonly (string | undefined)[]
 interface Columns {
   keys: Keys
-  /** Index of the first row below the headings. */
+  /** The first row below the headings. */
   first: number
 }
 
-/** Returns a function that finds a column by its title or by one of its other names. */
+/** Finds a column by its title or by one of its other names. */
 function readHeadings(source: SheetSource): (cell: string) => string | undefined {
   const keyOf = new Map<string, string>()
   for (const column of readColumns(source))
@@ -32,7 +32,7 @@ function readHeadings(source: SheetSource): (cell: string) => string | undefined
 
 const requiredOf = (source: SheetSource) => readColumns(source).filter((column) => isRequired(source, column))
 
-/** Finds the columns of a sheet by its headings. `found` is null when a required column is missing. */
+/** `found` is null when a required column is missing. */
 function findHeadings(source: SheetSource, grid: Grid): { found: Columns | null; known: boolean } {
   const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map(readHeadings(source)))
   const known = headings.map((row) => row.filter(Boolean).length)
@@ -42,8 +42,8 @@ function findHeadings(source: SheetSource, grid: Grid): { found: Columns | null;
 }
 
 /**
- * Selects a sheet. The first sheet with known headings is preferred, then the first sheet that looks like a list
- * without headings. @throws when no sheet matches
+ * Prefers the first sheet with known headings, then the first that looks like a list without headings.
+ * @throws when no sheet matches
  */
 function findSheet(source: SheetSource, sheets: readonly NamedGrid[]): Columns & { sheet: NamedGrid } {
   for (const sheet of sheets) {
@@ -65,7 +65,7 @@ const COUNTED = /^(?:合计|总计|小计|一?共)?\s*[:：]?\s*\d+\s*[人名]$/
 const NOTE =
   /^(?:注意?|备注|附注|说明|填表说明|填写说明|注意事项|制表人?|填表人|审核人?|负责人|班主任|联系人|制表日期|填表日期|打印日期|打印时间)\d*\s*[:：]/
 
-/** Returns the reason why a line is a total or a note. Returns null for data. */
+/** Returns the reason why a line is a total or a note, or null for data. */
 export function whyNoData(line: readonly string[]): string | null {
   const cells = line.map((cell) => foldTyped(cell).replaceAll(/\s+/g, '')).filter((cell) => cell !== '')
   if (
@@ -78,13 +78,13 @@ export function whyNoData(line: readonly string[]): string | null {
     : null
 }
 
-/** Returns true when a line repeats the headings. Printed lists do this on every page. */
+/** Printed lists repeat the headings on every page. */
 const repeats = (line: readonly string[], headings: readonly string[]) => {
   const filled = line.flatMap((cell, at) => (cell === '' ? [] : [plain(cell) === plain(headings[at] ?? '')]))
   return filled.length > 0 && filled.every(Boolean)
 }
 
-/** Returns the cells of a line by column key. If two columns have the same key, the first cell with content counts. */
+/** If two columns have the same key, the first cell with content counts. */
 function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
   const cells: Record<string, string> = {}
   keys.forEach((key, column) => {
@@ -93,7 +93,7 @@ function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
   return cells
 }
 
-/** Sets the normalized text of a cell. The original text is kept if it differs. */
+/** Keeps the original text if normalizing changes it. */
 export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, text: string): void {
   const folded = foldTyped(text)
   row.cells[key] = folded
@@ -102,8 +102,8 @@ export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, te
 }
 
 /**
- * Returns the data rows of a file, with cells by column key. The cells of `preset` are added to every row. @throws when
- * the file has no headings, no data, or too many rows
+ * The cells of `preset` are added to every row.
+ * @throws when the file has no headings, no data, or too many rows
  */
 export function rowsOfSheets(
   source: SheetSource,

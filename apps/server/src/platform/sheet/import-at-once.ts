@@ -13,7 +13,7 @@ import { type AnyCall, uploadedRows } from './uploaded-rows.ts'
 /** Existing clients count the rows from the row below the headings. */
 const faultLine = (row: ImportRow, at: number) => `第 ${at} 行：${Object.values(row.errors).join('；')}，忽略导入。`
 
-/** Stores the list of refused rows as a file for existing clients. Its URL cannot be guessed. */
+/** The URL of the stored file cannot be guessed. */
 async function storeFaults(
   context: Pick<AppContext, 'wire'>,
   lines: readonly string[],
@@ -29,10 +29,7 @@ async function storeFaults(
   return { fileUrl: `/sys/common/static/${filePath}`, fileName }
 }
 
-/**
- * Imports a file in one step, as the former system does. Valid rows are imported, and all other rows are listed in a
- * file.
- */
+/** Imports valid rows in one step, as the former system does, and lists all other rows in a file. */
 export async function importAtOnce(context: AppContext, resource: string, source: SheetSource, call: AnyCall) {
   const read = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error
@@ -62,7 +59,7 @@ export async function importAtOnce(context: AppContext, resource: string, source
   )
 }
 
-/** Serves the import in one step. Existing clients have no preview. */
+/** Existing clients have no preview. */
 export function importOnceHandler(context: AppContext, resource: string, source: SheetSource) {
   return (call: AnyCall) => importAtOnce(context, resource, source, call)
 }

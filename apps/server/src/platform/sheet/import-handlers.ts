@@ -15,8 +15,8 @@ import { sendHeaders } from './send-sheet.ts'
 import { uploadedRows } from './uploaded-rows.ts'
 
 /**
- * Creates a preview of rows that come from no file. The handlers of `importHandlers` for the same contract and source
- * serve the next steps: `importCheck`, `importConfirm`, `importUndo`.
+ * Creates a preview of rows that come from no file. `importHandlers` for the same contract and source serve the next
+ * steps: `importCheck`, `importConfirm`, `importUndo`.
  */
 export async function previewRows(
   { source, contract, wire }: { source: SheetSource; contract: { importPreview: AnyEndpoint }; wire: WireContext },
@@ -27,7 +27,7 @@ export async function previewRows(
   return toPreview(source, await keepPreview(resourceOf(contract), rows, user), rows)
 }
 
-/** Serves the import of a resource. The path of the contract is the name of the resource in the records of imports. */
+/** The path of the contract is the name of the resource in the records of imports. */
 export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoint>>(
   context: AppContext,
   contract: C,
@@ -55,14 +55,13 @@ export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoin
       try {
         return await confirm({ source, resource, wire }, body, user)
       } catch (error) {
-        // A user has taken a name between the check and the import. Nothing was written, and the message is the one for
-        // this unique key.
+        // A user has taken a name between the check and the import. Nothing was written.
         throw toProblem(error, context.uniqueProblems) ?? error
       }
     },
     importUndo: async ({ body, user }) => ({ count: await undoImport(resource, source, body.importId, user) }),
   }
-  // Contracts differ only in their queries. The source reads the queries.
+  // Contracts differ only in their queries, which the source reads.
   return handlers as unknown as Handlers<Pick<C, keyof ImportContract>>
 }
 

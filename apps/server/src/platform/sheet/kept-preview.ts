@@ -13,13 +13,12 @@ interface Kept {
   resource: string
   userId: string
   rows: ImportRow[]
-  /** True when the import changes existing rows. */
+  /** The import changes existing rows. */
   updating: boolean
 }
 
 /**
- * Stores a checked sheet until it is confirmed, for half an hour. Only its uploader can use it. A sheet may contain
- * passwords, so it is encrypted.
+ * Stores a checked sheet for half an hour. Only its uploader can use it. It may contain passwords, so it is encrypted.
  */
 export async function keepPreview(resource: string, rows: ImportRow[], user: Principal): Promise<string> {
   const ticket = newTicket()
@@ -40,10 +39,7 @@ export async function keepPreview(resource: string, rows: ImportRow[], user: Pri
   return ticket
 }
 
-/**
- * Returns the rows of a preview. @throws `sheet.previewGone` when the preview is expired, used, or belongs to another
- * user
- */
+/** @throws `sheet.previewGone` when the preview is expired, used, or belongs to another user */
 export async function selectPreview(
   resource: string,
   ticket: string,
@@ -61,10 +57,7 @@ export async function selectPreview(
   return kept
 }
 
-/**
- * Replaces the rows of a preview by corrected rows. @throws `sheet.previewGone` when the preview was used in the
- * meantime
- */
+/** @throws `sheet.previewGone` when the preview was used in the meantime */
 export async function replacePreview(
   resource: string,
   ticket: string,
@@ -80,7 +73,7 @@ export async function replacePreview(
   if (Number(result.numUpdatedRows) === 0) throw sheetProblem('sheet.previewGone')
 }
 
-/** Deletes a preview at its use, so that a double click imports only once. */
+/** A double click must import only once. */
 export async function usePreview(ticket: string): Promise<void> {
   const result = await db()
     .deleteFrom('sysOneTime')

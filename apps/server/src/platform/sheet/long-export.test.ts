@@ -19,7 +19,7 @@ const source = (given: SheetSource['rows']): SheetSource => ({
   rows: given,
   insert: async () => '',
 })
-/** Returns a source with an endless number of batches of a hundred rows. `read` counts the requested batches. */
+/** Has an endless number of batches of a hundred rows. `read` counts the requested batches. */
 function endless() {
   const read = { batches: 0, ended: false }
   return {
@@ -43,7 +43,7 @@ const rowsOf = async (given: SheetSource, most = 1000) =>
     most,
   })
 
-test('the rows of a long export are read only as fast as the client reads, and not after it leaves', async () => {
+test('the rows of a long export are read only as fast as the client reads', async () => {
   const { read, source: given } = endless()
   const stream = writeSheet('职务', [undefined], await rowsOf(given, 1_000_000))
   const chunks = stream[Symbol.asyncIterator]()

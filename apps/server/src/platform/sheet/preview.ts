@@ -11,10 +11,10 @@ import { changeNotes, isSame } from './update-rows.ts'
 import { putCell } from './grid-rows.ts'
 import { fieldOf, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
-/** Kinds of fields whose texts are normalized. Phone numbers lose their spaces, and dates get one form. */
+/** Normalized kinds: phone numbers lose their spaces, and dates get one form. */
 const FOLDED = new Set(['text', 'date'])
 
-/** Checks the rows of a preview again and imports them. Values that were free may have been taken in the meantime. */
+/** Checks the rows again, because values that were free may have been taken in the meantime. */
 export async function confirm(
   { source, resource, wire }: { source: SheetSource; resource: string; wire: WireContext },
   body: { previewId: string; skipErrors?: boolean },
@@ -31,7 +31,7 @@ export async function confirm(
 
 export const unchecked = (row: ImportRow): ImportRow => ({ ...row, values: {}, errors: {} })
 
-/** Returns a preview for clients. Values that the call sets for all rows are not shown as cells. */
+/** Values that the call sets for all rows are not shown as cells. */
 export function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[], updating = false) {
   const columns = readColumns(source)
   const shown = new Set(columns.map((column) => column.key))
@@ -77,7 +77,7 @@ function notesOf(source: SheetSource, row: ImportRow): Record<string, string> {
   return row.existing === undefined || !source.update ? notes : { ...notes, ...changeNotes(source.update, row) }
 }
 
-/** Changes the rows of a preview by corrected cells and answers to questions. */
+/** Applies corrected cells and answers to questions. */
 export function correct(
   source: SheetSource,
   rows: readonly ImportRow[],

@@ -12,7 +12,7 @@ import { usePreview } from './kept-preview.ts'
 
 export interface Imported {
   rows: [id: string, updateTime: string | null][]
-  /** Existing rows that the import has changed, with their previous values. */
+  /** Existing rows with their previous values. */
   changed?: { id: string; updateTime: string | null; was: Record<string, unknown> }[]
 }
 
@@ -22,11 +22,11 @@ export function assertImportable(rows: readonly ImportRow[]): void {
   if (count > 0) throw sheetProblem('sheet.hasErrors', { count })
 }
 
-/** Columns that contain the name of a row. They are preferred to required columns. */
+/** These columns name a row, and are preferred to required columns. */
 const NAMING = new Set(['realname', 'name', 'title'])
 const MAX_NAMES = 5
 
-/** Returns the names of the first rows. An undo shows them before it removes the rows. */
+/** An undo shows these names before it removes the rows. */
 function namesOf(source: SheetSource, rows: readonly ImportRow[]): string[] {
   const columns = readColumns(source)
   const naming =
@@ -34,7 +34,7 @@ function namesOf(source: SheetSource, rows: readonly ImportRow[]): string[] {
   return rows.slice(0, MAX_NAMES).flatMap(({ cells }) => (naming && cells[naming.key]) || [])
 }
 
-/** Writes all rows or none, and records them so that the import can be undone. Deletes the preview. */
+/** Writes all rows or none, and records them for an undo. Deletes the preview. */
 export async function writeRows(
   { resource, source }: { resource: string; source: SheetSource },
   rows: ImportRow[],
@@ -62,7 +62,7 @@ export async function writeRows(
   })
 }
 
-/** Records the rows that an import has inserted, so that it can be undone. @returns the id of the import */
+/** Records inserted rows for an undo. @returns the id of the import */
 export async function rememberImport(
   { resource, table, changed = [] }: { resource: string; table: SheetSource['table']; changed?: readonly ImportRow[] },
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function rememberImport(
 }
 
 export async function updateTimes(name: SheetSource['table'], ids: readonly string[]): Promise<Imported['rows']> {
-  // The table can be any table with audit columns. Its name is known only at run time.
+  // Any table with audit columns.
   const table = anyTable(name)
   const rows: Imported['rows'] = []
   for (const some of batches(ids)) {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts texts so that only the holder of a ticket can read them. The database contains neither the ticket nor the
- * key. A copy of the database therefore reveals nothing. Every instance can decrypt the texts of all instances.
+ * Only the holder of a ticket can read the texts. The database contains neither the ticket nor the key, so a copy of it
+ * reveals nothing. Every instance can decrypt the texts of all instances.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -11,10 +11,10 @@ const TAG_BYTES = 16
 
 const digest = (purpose: string, ticket: string) => createHash('sha256').update(`${purpose}:${ticket}`).digest()
 
-/** Returns a new ticket. Only the client may get the ticket. */
+/** Only the client may get the ticket. */
 export const newTicket = (): string => randomBytes(32).toString('hex')
 
-/** Returns the name of a ticket in the database. The ticket cannot be computed from its name. */
+/** The ticket cannot be computed from its name in the database. */
 export const nameOfTicket = (ticket: string): string => digest('name', ticket).toString('hex')
 
 export function seal(ticket: string, text: string): string {
@@ -24,7 +24,7 @@ export function seal(ticket: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Decrypts a text. @throws when the ticket is another, or when the text was changed */
+/** @throws when the ticket is another, or when the text was changed */
 export function unseal(ticket: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(CIPHER, digest('key', ticket), bytes.subarray(0, IV_BYTES), {

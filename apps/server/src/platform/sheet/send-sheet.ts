@@ -14,7 +14,7 @@ import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { MAX_EXPORT, writtenColumns, type SheetColumn, type WrittenSheet } from './sheet.ts'
 import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
-/** Width of all columns in characters. */
+/** Characters. */
 const XLS_WIDTH = 18
 
 interface ExportCall {
@@ -30,7 +30,7 @@ export function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply
     .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
 }
 
-/** Yields the rows that fit into the old format of Excel. If there are more rows, the last yielded row says so. */
+/** If more rows exist than fit into the old format of Excel, the last yielded row says so. */
 async function* withinXls(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
   let count = 0
   for await (const row of rows) {
@@ -44,7 +44,7 @@ interface SentSheet extends Pick<SheetForm, 'name' | 'columns'> {
   fileName: string
 }
 
-/** Sends a sheet. Existing clients request a file name with `.xls` and get the old format. */
+/** Existing clients request a file name with `.xls` and get the old format. */
 async function sendSheet(
   reply: FastifyReply,
   { fileName, name, columns }: SentSheet,
@@ -70,12 +70,12 @@ export const sendRows = (
 ) => sendSheet(reply, { fileName, name: '导出信息', columns }, rows)
 
 const NEVER = new Set(['password', 'file', 'image'])
-/** True for fields that may be in a sheet. Other fields contain secrets or addresses. */
+/** Other fields contain secrets or addresses. */
 export const isWritable = (schema: FieldSchema): boolean => !NEVER.has(kindOf(schema))
 
 /**
- * Returns the sheet with the columns in `names`, in this order. A name must be a column of the sheet, or a column that
- * the list shows to the caller; other names are ignored. Without a valid name, the sheet stays unchanged.
+ * `names` orders the columns. A name must be a column of the sheet, or one that the list shows to the caller. Without a
+ * valid name, the sheet stays unchanged.
  */
 function withShownColumns(source: WrittenSheet, names: string | undefined, user: Principal): WrittenSheet {
   if (!names) return source
@@ -95,10 +95,7 @@ function withShownColumns(source: WrittenSheet, names: string | undefined, user:
   return columns.length > 0 ? { ...source, columns } : source
 }
 
-/**
- * Returns the handler for an export. If there is a read replica, it sends the rows. The rows then do not pass through
- * the thread that saves.
- */
+/** A read replica sends the rows, if any, so that they do not pass through the thread that saves. */
 export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, given: WrittenSheet) {
   const sendHere = async ({ query, user, reply }: ExportCall) => {
     const { selections, ...filters } = query as { selections?: string; columns?: string } & Record<string, unknown>

@@ -3,17 +3,15 @@ import { CELL_FORMAT, type CellFormat, type SheetCell } from '../http/field/shee
 
 export interface SheetForm {
   name: string
-  /** Formats for the numbers and dates of each column. */
+  /** By column. */
   columns: readonly (CellFormat | undefined)[]
-  /** Width of all columns in characters. */
+  /** Characters of each column. */
   width: number
 }
 
 const FROZEN_ROWS = 3
 
-/**
- * Yields the bytes of a sheet as fast as the caller consumes them. If the caller stops early, reading the rows ends.
- */
+/** Yields bytes as fast as the caller consumes them. If the caller stops early, reading the rows ends. */
 export async function* sheetBytes(
   { name, columns, width }: SheetForm,
   rows: AsyncIterable<SheetCell[]>,

@@ -17,7 +17,7 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
     exportXls: exportHandler(context, source),
     importExcel: (call) => importAtOnce(context, resourceOf(contract), source, call),
   }
-  // Contracts differ only in their filters. The source reads the filters.
+  // Contracts differ only in their filters, which the source reads.
   return { ...importHandlers(context, contract, source), ...handlers } as unknown as Handlers<
     Pick<C, keyof SheetContract>
   >

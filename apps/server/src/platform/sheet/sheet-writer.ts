@@ -6,8 +6,8 @@ import { sheetBytes } from './sheet-bytes.ts'
 import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thread.ts'
 
 /**
- * The thread that generates the bytes of all sheets while they are sent. Each sheet has its own port for rows and
- * bytes, both on request. Closing the port ends the sheet.
+ * This thread generates the bytes of all sheets while they are sent. Each sheet has its own port for rows and bytes,
+ * both on request. Closing the port ends the sheet.
  */
 
 function write({ port, ...form }: WritingOrder): void {

@@ -159,7 +159,7 @@ test('nothing is imported when a code was taken between preview and confirmation
   expect(await codes()).toEqual(['A2'])
 })
 
-test('only the uploader can use a preview, and an undo requires the permission and an existing import', async () => {
+test('only the uploader can use a preview, and an undo requires the permission', async () => {
   const other = await site.person('admin')
   const { previewId } = await preview(await sheetOf([['A1', '甲', '中级', null]]))
   expect((await confirm({ previewId }, other.token)).body.message).toBe('导入预览已过期，请重新上传文件')
@@ -188,7 +188,7 @@ test('an undo keeps rows that were changed after the import', async () => {
   expect(await codes()).toEqual(['A1', 'A2'])
 })
 
-test('the import in one step for existing clients imports valid rows, and lists other rows in a file', async () => {
+test('the import in one step imports valid rows, and lists other rows in a file', async () => {
   await insert('TAKEN')
   const reply = await send(
     'importExcel',
@@ -248,7 +248,7 @@ test('a sheet is refused when an entry is larger than declared', async () => {
     ((await preview(content)) as { validCount: number } | null)?.validCount
   expect(await validCount(packed(5_000_000))).toBe(1)
   expect(await validCount(packed(4_999_999))).toBeUndefined()
-  // The declared unpacked size is equal to the packed size, as in an entry without compression.
+  // The declared unpacked size equals the packed size, as in an entry without compression.
   const { start, end } = zipEntries(packed(1))!.find(({ name }) => name === 'xl/media/big.bin')!
   expect(await validCount(packed(end - start))).toBeUndefined()
 })

@@ -2,21 +2,18 @@ import { sheetProblem } from '@mashu/contract/sheet'
 
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** Maximum number of columns. No real list has more. A malformed row may have ten million commas. */
+/** No real list has more columns. A malformed row may have ten million commas. */
 export const MAX_COLUMNS = 200
 /** Maximum length of a cell in spreadsheet programs. */
 const MAX_CELL = 32_767
-/** Maximum number of sheets that are read from a workbook. */
+/** Sheets that are read from a workbook. */
 export const MAX_SHEETS = 10
 
-/** The first year of spreadsheet programs. A time without a date has an earlier year. */
+/** A time without a date has an earlier year than spreadsheet programs. */
 const FIRST_YEAR = 1900
 const SECOND = 1000
 
-/**
- * Formats a date without its time if the time is midnight, and a time without a date as a time only. Sheets have no
- * time zone.
- */
+/** Omits the time of midnight, and the date of a time without a date. Sheets have no time zone. */
 function dateText(date: Date): string {
   // Times are fractions of a day. Binary numbers cannot represent them exactly, so they are rounded to seconds.
   const text = new Date(Math.round(date.getTime() / SECOND) * SECOND).toISOString()
@@ -25,10 +22,10 @@ function dateText(date: Date): string {
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** Matches `="0012"` and `'0013`. These forms mark a number as a text. */
+/** `="0012"` and `'0013` mark a number as a text. */
 const PROTECTED = /^(?:="([^"]*)"|'(?=[\d+=-])(.*))$/
 
-/** Returns the text that a spreadsheet program would show for a cell. */
+/** Returns the text that a spreadsheet program would show. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : dateText(cell)
@@ -37,7 +34,7 @@ export function cellText(cell: Cell): string {
   return found ? (found[1] ?? found[2] ?? '').trim() : text
 }
 
-/** Returns the cells of a row as texts. Empty cells at the end are omitted. @throws `sheet.tooLarge` */
+/** Omits empty cells at the end. @throws `sheet.tooLarge` */
 export function rowTexts(cells: readonly Cell[]): string[] {
   const texts = Array.from(cells.slice(0, MAX_COLUMNS + 1), cellText)
   while (texts.at(-1) === '') texts.pop()

@@ -1,4 +1,4 @@
-/** Reads a compound file (MS-CFB). It is the container of .xls files, .doc files and encrypted workbooks. */
+/** Reads a compound file (MS-CFB), the container of .xls files, .doc files and encrypted workbooks. */
 
 const HEADER = 512
 const ENTRY = 128
@@ -41,10 +41,7 @@ class Chains {
   }
 }
 
-/**
- * Returns functions that read the streams of a compound file, by the names of the streams. @throws when the file is
- * damaged
- */
+/** Returns functions that read the streams, by name. @throws when the file is damaged */
 export function compoundStreams(bytes: Uint8Array): Map<string, () => Uint8Array> {
   if (bytes.byteLength < HEADER) throw new Error('The file is shorter than its header.')
   const chains = new Chains(bytes)
@@ -68,7 +65,7 @@ export function compoundStreams(bytes: Uint8Array): Map<string, () => Uint8Array
   return streams
 }
 
-/** Reads a short stream. All short streams are parts of one stream with smaller sectors. */
+/** All short streams are parts of one stream with smaller sectors. */
 function smallChain(chains: Chains, small: Uint8Array, start: number): Uint8Array {
   const next = chains.words(chains.chain(chains.u32(60)))
   const size = 64

@@ -2,8 +2,8 @@ import { MAX_COLUMNS, MAX_SHEETS, rowTexts } from './cell-text.ts'
 import { makesName } from './number-format.ts'
 
 /**
- * Reads tables in markup: web pages that are named .xls, XML Spreadsheet 2003, and OpenDocument (.ods or flat). All of
- * them have tables, rows and cells, with different names and types of cells.
+ * Reads tables in markup: web pages that are named .xls, XML Spreadsheet 2003, and OpenDocument (.ods or flat). The
+ * names and types of cells differ.
  */
 
 type Attributes = Record<string, string>
@@ -45,7 +45,7 @@ function attributesOf(text: string): Attributes {
 
 const count = (text: string | undefined, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1))
 
-/** Returns the value of a cell: a date in ISO form, a number without its format, or otherwise the shown text. */
+/** Returns a date in ISO form, a number without its format, or otherwise the shown text. */
 function valueOf(shown: string, { given, type, style }: { given: Attributes; type: string; style: string }): string {
   const day = given['date-value'] ?? (type === 'datetime' ? shown : undefined)
   if (day !== undefined)
@@ -59,7 +59,7 @@ function valueOf(shown: string, { given, type, style }: { given: Attributes; typ
   return shown
 }
 
-/** Fills the digits of a number format from the right. For example, `1234` with `00000000` becomes `00001234`. */
+/** For example, `1234` with `00000000` becomes `00001234`. */
 function padded(digits: string, format: string): string {
   const pattern = format.split(';')[0]!.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
   const places = [...pattern.replaceAll(/"[^"]*"|\\./g, '').matchAll(/0/g)].length
@@ -88,7 +88,7 @@ class TableReader {
   /** Values of merged cells by column, with the number of rows that each still covers. */
   #carried = new Map<number, { text: string; left: number }>()
 
-  /** Handlers for the start of elements, except rows and cells. */
+  /** Start of elements, except rows and cells. */
   readonly #openers: Readonly<Record<string, (given: Attributes) => void>> = {
     table: (given) => this.#openTable(given),
     worksheet: ({ name = '' }) => {
@@ -135,7 +135,7 @@ class TableReader {
     } else if (name === 'worksheetoptions' || name === 'worksheet') this.#sheetName = ''
   }
 
-  /** Hides the last table. XML Spreadsheet 2003 marks a table as hidden after its content. */
+  /** XML Spreadsheet 2003 marks a table as hidden after its content. */
   hideLast(): void {
     const last = this.tables.at(-1)
     if (last) last.hidden = true
@@ -178,7 +178,7 @@ class TableReader {
     }
   }
 
-  /** Opens a cell. Web pages omit the cells that a merged cell covers, and OpenDocument lists them. */
+  /** Web pages omit the cells that a merged cell covers, and OpenDocument lists them. */
   #openCell(given: Attributes, leavesOut: boolean): void {
     this.#closeCell()
     if (!this.#row) return
@@ -208,7 +208,7 @@ class TableReader {
     for (let column = 0; column < width; column++) this.#push(isMerged && column > 0 ? '' : text)
   }
 
-  /** Adds a cell. An empty cell that a merged cell covers gets the value of the merged cell. */
+  /** An empty cell that a merged cell covers gets the value of the merged cell. */
   #push(text: string): void {
     const carried = this.#carried.get(this.#row!.length)
     this.#row!.push(text === '' && carried ? carried.text : text)
@@ -221,7 +221,7 @@ class TableReader {
   }
 }
 
-/** Returns the tables in a markup text. A table has at most `maxRows + 1` rows. */
+/** A table has at most `maxRows + 1` rows. */
 export function readMarkup(text: string, maxRows: number): Table[] {
   const reader = new TableReader(maxRows)
   let end = 0

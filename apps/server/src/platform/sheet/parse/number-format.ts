@@ -1,12 +1,12 @@
-/** Parts of a format that are not shown as text: colours, languages, widths and fillings. */
+/** Colours, languages, widths and fillings are not shown as text. */
 const UNSHOWN = /\[[^\]]*\]|_.|\*./g
 /** The text before the first digit. */
 const LEADING = /^(?:"[^"]*"|\\.|[^0#?"\\])*/
 const LETTER = /\p{L}/u
 
 /**
- * Returns true when a format shows a number as an identifier. It then has leading zeros (`00000000`), letters at the
- * front (`"S"0`), or groups of digits (`000-0000-0000`). Money, percentages and amounts with units are no identifiers.
+ * Detects identifiers: leading zeros (`00000000`), letters at the front (`"S"0`), or groups of digits
+ * (`000-0000-0000`). Money, percentages and amounts with units are no identifiers.
  */
 export function makesName(format: string): boolean {
   const section = (/^(?:"[^"]*"|\\.|[^;"\\])*/.exec(format)?.[0] ?? '').replaceAll(UNSHOWN, '')

@@ -12,13 +12,13 @@ import { decodeText, readCsv } from './text-file.ts'
 import { xlsLayout } from './xls-layout.ts'
 import type { Grid, NamedGrid } from './read-sheet.ts'
 
-/** Maximum bytes after unpacking. A list of students is much smaller. */
+/** Bytes after unpacking. A list of students is much smaller. */
 const MAX_UNPACKED = 50 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, head: string | readonly number[]) =>
   [...head].every((sign, index) => bytes[index] === (typeof sign === 'string' ? sign.charCodeAt(0) : sign))
 
-/** First bytes of other kinds of files that people upload by mistake. */
+/** First bytes of files that people upload by mistake. */
 const OTHER_KINDS: readonly (readonly [head: string | readonly number[], kind: string])[] = [
   ['%PDF', ' PDF 文件'],
   [[0x89, 0x50, 0x4e, 0x47], '图片'],
@@ -31,13 +31,13 @@ const OTHER_KINDS: readonly (readonly [head: string | readonly number[], kind: s
 
 const otherKind = (kind: string) => sheetProblem('sheet.otherKind', { kind }, { kind })
 
-/** Parses the first visible sheet of a file (see `readSheet`). */
+/** Parses the first visible sheet (see `readSheet`). */
 export async function parseSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {
   return (await parseSheets(bytes, maxRows))[0]?.rows ?? []
 }
 
 /**
- * Parses the visible sheets of a file (see `readSheets`). This can take a long time, so it must run in another thread.
+ * Parses the visible sheets (see `readSheets`). This can take long, so it must run in another thread.
  * @throws problems of sheets
  */
 export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
@@ -57,9 +57,9 @@ export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<N
 const inflate = promisify(inflateRaw)
 
 /**
- * Unpacks each entry to check its declared size, because ten packed megabytes can contain ten gigabytes. Unpacking ends
- * at the declared size and does not block the event loop. @throws when an entry is larger than declared, or when all
- * entries together are too large
+ * Ten packed megabytes can contain ten gigabytes, so each entry is unpacked up to its declared size, without blocking
+ * the event loop.
+ * @throws when an entry is larger than declared, or when all entries together are too large
  */
 async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   const entries = zipEntries(bytes)
@@ -75,10 +75,7 @@ async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   return entries
 }
 
-/**
- * True when the unpacked data are too large. Other errors are ignored here: the entry is not compressed, or the reader
- * will report its damage.
- */
+/** Other errors are ignored here: the entry is not compressed, or the reader will report its damage. */
 const isOverflow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
@@ -119,10 +116,7 @@ async function readXls(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]>
 
 type BookSheet = Pick<Workbook['sheets'][number], 'name' | 'rows' | 'merges' | 'cells'>
 
-/**
- * Converts sheets to texts. An identifier gets the number format of its cell. All cells that a merged cell covers get
- * its value.
- */
+/** An identifier gets the number format of its cell. All cells that a merged cell covers get its value. */
 async function namedGrids<S extends BookSheet>(
   sheets: readonly S[],
   maxRows: number,
@@ -158,7 +152,7 @@ async function readOds(bytes: Uint8Array, entries: readonly ZipEntry[], maxRows:
   return shownTables(content, maxRows)
 }
 
-/** Returns the visible tables. @throws `sheet.unreadable` when there are none */
+/** @throws `sheet.unreadable` without a visible table */
 function shownTables(text: string, maxRows: number): NamedGrid[] {
   const tables = readMarkup(text, maxRows).filter(({ hidden, rows }) => !hidden && rows.length > 0)
   if (tables.length === 0) throw sheetProblem('sheet.unreadable')

@@ -4,14 +4,14 @@ import { limitConcurrency } from '../../limit-concurrency.ts'
 import { threadMemory } from '../../thread/thread-memory.ts'
 import { programOf } from '../../thread/program.ts'
 
-/** Rows of a sheet as texts. An empty cell is an empty text. */
+/** An empty cell is an empty text. */
 export type Grid = string[][]
 
 export interface SheetOrder {
   bytes: Uint8Array
   maxRows: number
 }
-/** A visible sheet of a workbook. Other kinds of files have one sheet with an empty name. */
+/** Files that are no workbooks have one sheet with an empty name. */
 export interface NamedGrid {
   name: string
   rows: Grid
@@ -22,10 +22,10 @@ export type SheetFault = Extract<
 >
 export type SheetResult = { sheets: NamedGrid[] } | { fault: SheetFault; values?: Record<string, string> }
 
-/** Time limit in milliseconds, long enough for a busy machine. The largest valid sheet takes a second. */
+/** Milliseconds, enough for a busy machine. The largest valid sheet takes a second. */
 const TIME_MS = 30_000
 const HEAP_MB = 256
-/** Only one sheet is read at a time. A hostile sheet uses a processor until its time limit. */
+/** A hostile sheet uses a processor until its time limit, so only one sheet is read at a time. */
 const turn = limitConcurrency(1)
 
 const TOO_LARGE: SheetResult = { fault: 'sheet.tooLarge' }
@@ -33,9 +33,8 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Reads the visible sheets of a file: .xlsx, .xls, .ods, .csv, and web pages or XML named .xls. Each sheet has at most
- * `maxRows + 1` rows, so that the caller can notice too many rows. Another thread reads the file, so that a costly file
- * blocks no other request.
+ * Reads the visible sheets of .xlsx, .xls, .ods, .csv, and web pages or XML named .xls, in another thread. Each sheet
+ * has at most `maxRows + 1` rows, so that the caller can notice too many rows.
  * @throws `sheet.unreadable`, `sheet.tooLarge`, `sheet.encrypted`, `sheet.otherKind`
  */
 export async function readSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
@@ -44,7 +43,7 @@ export async function readSheets(bytes: Uint8Array, maxRows: number): Promise<Na
   return result.sheets
 }
 
-/** Reads the first visible sheet of a file (see `readSheets`). */
+/** Reads the first visible sheet (see `readSheets`). */
 export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Grid> =>
   (await readSheets(bytes, maxRows))[0]?.rows ?? []
 

@@ -5,7 +5,7 @@ import type { SheetFault, SheetOrder, SheetResult } from './read-sheet.ts'
 
 const FAULTS = new Set<string>(['sheet.tooLarge', 'sheet.encrypted', 'sheet.otherKind'] satisfies SheetFault[])
 
-/** A thread that reads one file and ends. */
+/** This thread reads one file and ends. */
 const { bytes, maxRows } = workerData as SheetOrder
 const result: SheetResult = await parseSheets(bytes, maxRows).then(
   (sheets) => ({ sheets }),

@@ -20,7 +20,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros[0]! > few && zeros[1] === 0 ? 'utf-16be' : null
 }
 
-/** Decodes a text file. Chinese spreadsheet programs write GB18030 by default. @throws `sheet.unreadable` */
+/** Chinese spreadsheet programs write GB18030 by default. @throws `sheet.unreadable` */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
   const text = wide === null ? null : new TextDecoder(wide).decode(bytes)
@@ -34,7 +34,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Refuses a line with too many separators. Otherwise the reader would build a table of ten million cells.
+ * With too many separators in a line, the reader would build a table of ten million cells.
  * @throws `sheet.tooLarge`
  */
 function assertNarrow(text: string): void {

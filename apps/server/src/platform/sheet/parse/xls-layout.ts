@@ -1,6 +1,4 @@
-/**
- * Reads parts of an .xls file that the library does not read: hidden sheets, password protection and number formats.
- */
+/** The library does not read hidden sheets, password protection and number formats of an .xls file. */
 
 const RECORD = { filePass: 0x2f, boundSheet: 0x85, xf: 0xe0, format: 0x41e, eof: 0x0a } as const
 /** Ids of records that contain one number, and the id of the record that contains several numbers of a row. */
@@ -15,7 +13,7 @@ interface BiffRecord {
 
 interface SheetLayout {
   hidden: boolean
-  /** Number formats of cells by `row,column`. */
+  /** Number formats by `row,column`. */
   formats: Map<string, string>
 }
 
@@ -30,7 +28,7 @@ function* records(stream: Uint8Array, from = 0): Generator<BiffRecord> {
   }
 }
 
-/** Reads a text: a 16-bit length, and then one or two bytes for each character. */
+/** Reads a 16-bit length, and then one or two bytes for each character. */
 function textAt(data: DataView, at: number): string {
   const isWide = (data.getUint8(at + 2) & 1) === 1
   const length = Math.min(data.getUint16(at, true), (data.byteLength - at - 3) >> (isWide ? 1 : 0))
@@ -41,7 +39,7 @@ function textAt(data: DataView, at: number): string {
   )
 }
 
-/** Returns the layout of each sheet in a workbook stream. Returns null when the workbook has a password. */
+/** Returns null when the workbook has a password. */
 export function xlsLayout(stream: Uint8Array): SheetLayout[] | null {
   const formats = new Map<number, string>()
   const formatOfStyle: number[] = []
