@@ -1,4 +1,4 @@
-/** Runs tasks with equal keys one after another. The next task runs even after a failure. */
+/** Runs tasks with equal keys one after another, even after a failure. */
 export class KeyQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 

@@ -1,4 +1,4 @@
-/** Number of characters per level of a tree code: a letter and two digits. */
+/** A level of a tree code has a letter and two digits. */
 export const LEVEL = 3
 const LAST = 'Z99'
 
@@ -10,8 +10,8 @@ function following(level: string): string | null {
 }
 
 /**
- * Returns the code of a new entry below `parent` (null for a root). The code follows the highest code of the siblings:
- * A02 after A01, or A01A02 after A01A01. Returns null when the level is full.
+ * Returns the code after the highest code of the siblings: A02 after A01, or A01A02 after A01A01. Returns null when the
+ * level is full.
  */
 export function nextLevelCode(parent: string | null, siblings: readonly string[]): string | null {
   const prefix = parent ?? ''

@@ -1,7 +1,7 @@
 export class LateTurn extends Error {}
 
 /**
- * Runs at most `width` tasks at the same time. Other tasks wait in a queue.
+ * Other tasks wait in a queue.
  * @throws LateTurn for a task that has waited for `longestMs`
  */
 export function limitConcurrency(width: number, longestMs?: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -26,7 +26,7 @@ export function limitConcurrency(width: number, longestMs?: number): <T>(work: (
     try {
       return await work()
     } finally {
-      // The slot goes directly to the next waiting task. Otherwise a new task could overtake it.
+      // A new task must not overtake the waiting tasks.
       const next = waiting.shift()
       if (next) next()
       else running--

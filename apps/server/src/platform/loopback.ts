@@ -1,2 +1,2 @@
-/** Host names and addresses that only this computer can reach. */
+/** Only this computer can reach these hosts. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1'])

@@ -1,9 +1,9 @@
 import { Cron } from 'croner'
 
 /**
- * Converts times in Quartz syntax, which the replaced system stores, to patterns for croner. Differences of Quartz:
- * seconds come first, days of the week are counted from Sunday (1), `?` means any value, `3/30` means every 30 from 3
- * on, and ranges may wrap around. `L`, `W` and `#` are supported, but `L-3` is refused.
+ * Converts times in Quartz syntax, which the replaced system stores, to patterns for croner. In Quartz, seconds come
+ * first, days of the week are counted from Sunday (1), `?` means any value, `3/30` means every 30 from 3 on, and ranges
+ * may wrap around. `L-3` is refused.
  */
 
 interface CronField {
@@ -37,7 +37,7 @@ function numberOf(field: CronField, text: string): number {
   return value
 }
 
-/** Returns the values of `a`, `a-b` or `*`, with an optional `/step`. */
+/** Accepts `a`, `a-b` or `*`, with an optional `/step`. */
 function valuesOf(field: CronField, token: string): number[] {
   const [range = '', step, more] = token.split('/')
   const every = step === undefined ? 1 : Number(step)
@@ -56,7 +56,7 @@ function valuesOf(field: CronField, token: string): number[] {
   )
 }
 
-/** Returns croner's form of a day with `L`, `W` or `#`, or null for other tokens. */
+/** Returns croner's form of a day with `L`, `W` or `#`. */
 function specialDay(at: number, token: string): string | null {
   if (at === DAY) {
     if (/^(L|LW|([1-9]|[12]\d|3[01])W)$/.test(token)) return token
@@ -77,7 +77,7 @@ function translate(at: number, text: string): string {
     if (tokens.length > 1) throw new CronFault(`“${field.label}”里的 ${text} 不能和别的值写在一起`)
     return special[0]!
   }
-  // A single L in the field for days of the week means Saturday, the last day of the week.
+  // A single L in the field for days of the week means Saturday.
   const values = tokens.flatMap((token) => valuesOf(field, at === WEEKDAY && token === 'L' ? '7' : token))
   const shift = at === WEEKDAY ? 1 : 0
   return [...new Set(values)]
@@ -99,7 +99,7 @@ function patternOf(expression: string): string {
   return parts.map((part, at) => translate(at, part)).join(' ')
 }
 
-/** Returns a message when the expression is invalid, otherwise null. */
+/** Returns null for a valid expression. */
 export function cronFault(expression: string): string | null {
   try {
     const cron = new Cron(patternOf(expression), { paused: true })
@@ -109,10 +109,7 @@ export function cronFault(expression: string): string | null {
   }
 }
 
-/**
- * Returns a message when the expression is not allowed for a job, otherwise null. A job may run at most once a minute,
- * because the scheduler does not start a job twice a minute.
- */
+/** Returns null when the expression is allowed. The scheduler does not start a job twice a minute. */
 export function jobTimeFault(expression: string): string | null {
   const fault = cronFault(expression)
   if (fault !== null) return fault
@@ -120,14 +117,14 @@ export function jobTimeFault(expression: string): string | null {
   return /^\d+$/.test(seconds) ? null : '“秒”只能写一个值：任务最多每分钟运行一次'
 }
 
-/** Returns at most `count` times after `from` (epoch milliseconds). Returns fewer times when the schedule ends. */
+/** `from` is in epoch milliseconds. Returns fewer times when the schedule ends. */
 export function cronTimes(expression: string, timeZone: string, from: number, count: number): number[] {
   return new Cron(patternOf(expression), { timezone: timeZone, paused: true })
     .nextRuns(count, new Date(from))
     .map((time) => time.getTime())
 }
 
-/** Converts a pattern with five fields and any day of the week to Quartz syntax. Other patterns stay unchanged. */
+/** Converts a pattern with five fields and any day of the week. Other patterns stay unchanged. */
 export function toQuartz(pattern: string): string {
   const parts = pattern.trim().split(/\s+/)
   return parts.length === 5 && parts[4] === '*' ? `0 ${parts.slice(0, 4).join(' ')} ?` : pattern

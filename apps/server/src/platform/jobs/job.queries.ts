@@ -5,16 +5,10 @@ import type { Job, RunCause } from './job.ts'
 import { toQuartz } from './cron.ts'
 import { iso, insertRun } from './run.queries.ts'
 
-/**
- * Milliseconds of a lease. Until it expires, no other instance runs the job. The instance that runs the job extends the
- * lease.
- */
+/** Milliseconds in which no other instance runs the job. The running instance extends its lease. */
 export const LEASE_MS = 60_000
 
-/**
- * Returns the time of the database in epoch milliseconds. All instances use it, because the clock of an instance may be
- * wrong.
- */
+/** Returns epoch milliseconds. The clock of an instance may be wrong, so all use the clock of the database. */
 export async function databaseNow(): Promise<number> {
   if (currentDatabase().kind === 'sqlite') return Date.now()
   const { rows } = await sql<{
@@ -23,7 +17,7 @@ export async function databaseNow(): Promise<number> {
   return Number(rows[0]!.milliseconds)
 }
 
-/** Inserts missing rows for the jobs of the program. Rows that no person has changed are updated. */
+/** Also updates rows that no person has changed. */
 export async function ensureJobs(jobs: readonly Job[]): Promise<void> {
   const planned = jobs.filter((job) => !job.onDemand)
   if (planned.length === 0) return
@@ -76,7 +70,7 @@ export type JobRow = Awaited<ReturnType<typeof listJobRows>>[number]
 export const selectOptionalJobRow = (id: string) =>
   db().selectFrom('sysQuartzJob').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Stores the time of the next run. @returns false when another instance has changed the time since the row was read */
+/** @returns false when another instance has changed the time since the row was read */
 export async function planNext(row: JobRow, next: number | null): Promise<boolean> {
   const query = db()
     .updateTable('sysQuartzJob')
@@ -92,14 +86,13 @@ export interface Claim {
   row: JobRow
   clock: number
   cause: RunCause
-  /** Time of the next run. Undefined keeps the stored time. */
+  /** Undefined keeps the stored time of the next run. */
   next?: number | null
   by?: string
 }
 
 /**
- * Reserves a job for this instance and records a run. If several instances see the same due time, only one succeeds,
- * because a single statement compares and changes the due time.
+ * A single statement compares and changes the due time, so that only one instance succeeds.
  * @returns the id of the run, or null when another instance has reserved the job
  */
 export function claim({ row, clock, cause, next, by }: Claim): Promise<string | null> {
@@ -121,7 +114,7 @@ export function claim({ row, clock, cause, next, by }: Claim): Promise<string | 
   })
 }
 
-/** Records that a run was missed and is skipped. `reason` is shown in the history. */
+/** `reason` is shown in the history. */
 export async function skipRun(
   row: JobRow,
   { clock, next, reason }: { clock: number; next: number | null; reason?: string },
@@ -141,7 +134,7 @@ export async function skipRun(
   })
 }
 
-/** Extends the lease of a run. @returns false when the job no longer belongs to the run */
+/** @returns false when the job no longer belongs to the run */
 export async function extendLease(run: string, clock: number): Promise<boolean> {
   const result = await db()
     .updateTable('sysQuartzJob')

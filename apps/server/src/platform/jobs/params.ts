@@ -4,7 +4,6 @@ import { coerce } from '../http/field/coerce.ts'
 import type { ReadContext } from '../http/field/read-value.ts'
 import type { Job } from './job.ts'
 
-/** Returns the schemas of a job's parameters by name. */
 export const paramSchemas = (job: Job): Record<string, FieldSchema> =>
   (job.params as FieldSchema | undefined)?.properties ?? {}
 
@@ -13,10 +12,7 @@ const defaultsOf = (job: Job): Record<string, unknown> =>
     Object.entries(paramSchemas(job)).map(([key, schema]) => [key, (schema as { default?: unknown }).default]),
   )
 
-/**
- * Parses stored parameters. If the job has a single text parameter, plain text is accepted, because the replaced system
- * stored plain text.
- */
+/** The replaced system stored plain text for a job with a single text parameter. */
 function parse(job: Job, stored: string | null): Record<string, unknown> {
   const text = stored?.trim() ?? ''
   if (text === '') return {}

@@ -1,7 +1,7 @@
 import { db, transaction } from '../db/database.ts'
 import type { RunCause, RunStatus } from './job.ts'
 
-/** Number of runs that are kept per job. */
+/** Per job. */
 const KEPT_RUNS = 100
 const RESULT_MAX = 2000
 
@@ -34,7 +34,7 @@ export interface RunEnd {
 }
 
 /**
- * Records the outcome of a run and ends the reservation of its job.
+ * Also ends the reservation of the job.
  * @returns the number of failures in a row, or null when the job no longer belongs to the run
  */
 export function endRun({ run, status, clock, costTime, result }: RunEnd): Promise<number | null> {

@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Waits long enough for a slow machine. */
+/** Long enough for a slow machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 const FAR = '0 0 0 1 1 ? 2099'
 const HOUR_MS = 3_600_000
@@ -48,7 +48,7 @@ const runs = async () =>
     .orderBy('startTime')
     .execute()
 
-test('a job runs each time with its database, continues after a failure, and stops with the application', async () => {
+test('a job runs with its database, continues after a failure, and stops', async () => {
   let count = 0
   const scheduler = await instance({
     cron: '* * * * * ?',
@@ -75,7 +75,7 @@ test('only one of several instances runs a job that is due', async () => {
   const work = async () => void count++
   const schedulers = await Promise.all([1, 2, 3, 4].map(() => instance({ work })))
   await until(async () => expect((await row()).nextTime).not.toBeNull())
-  // The job is due now, and all instances see it at the same moment.
+  // All instances see at the same moment that the job is due.
   await set({ nextTime: ago(1000) })
   schedulers.forEach((scheduler) => scheduler.wake())
   await until(async () => expect((await row()).lastStatus).toBe('ok'))
@@ -109,7 +109,7 @@ test('neither the schedule nor a person can start a job that is already running'
   ])
 })
 
-/** Stores the row that a killed server leaves: a run without an end, by default with an expired lease. */
+/** A killed server leaves a run without an end, by default with an expired lease. */
 async function leaveBehind(failures = 0, lease: object = { lockedUntil: ago(HOUR_MS / 2) }): Promise<void> {
   const { id } = await row()
   const run = newId()
@@ -172,7 +172,7 @@ test.each([
   const second = await instance({ missed, cron: '0 0 * * * ?', work: async () => void count++ })
   await until(async () => expect((await row()).lastStatus).toBe(statuses[0]))
   await second.stop()
-  // At most one of the five missed runs is repeated. The next run is planned for the future.
+  // At most one of the five missed runs is repeated.
   expect(count).toBe(times)
   expect((await runs()).map(({ runStatus }) => runStatus)).toEqual(statuses)
   expect(Date.parse((await row()).nextTime!)).toBeGreaterThan(Date.now() - 1000)
@@ -197,7 +197,7 @@ test.each([
   const told = await runs()
   expect(told.map(({ runStatus }) => runStatus)).toEqual(statuses)
   if (times === 0) expect(told[0]!.result).toContain('时钟')
-  // The job is planned again. If the date was right, the next run deletes the old data.
+  // If the date was right, the next run deletes the old data.
   expect(Date.parse((await row()).nextTime!)).toBeLessThan(Date.now() + 2 * HOUR_MS)
 })
 

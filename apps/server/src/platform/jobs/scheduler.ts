@@ -19,17 +19,17 @@ import {
 import { endRun } from './run.queries.ts'
 import { readParams } from './params.ts'
 
-/** Milliseconds between two polls. A poll finds changes by other instances and lost runs. */
+/** Milliseconds. A poll finds changes by other instances and lost runs. */
 const POLL_MS = 10_000
-/** A run is considered missed when it would start later than this. */
+/** A run is missed when it would start later than this. */
 const LATE_MS = 60_000
-/** A longer delay is considered a jump of the clock. It is longer than a summer during which the server is off. */
+/** A longer delay is a jump of the clock. A server may be off for a summer. */
 const LEAP_MS = 100 * DAY_MS
-/** A next time that is further ahead is computed again, because the clock may have been ahead when it was computed. */
+/** A later next time is computed again, because the clock may have been ahead. */
 const FAR_MS = 2 * DAY_MS
 const LEAPT =
   '离上一次约好的时间过去了几个月，可能是服务器的时钟走快了，这一次没有清理。日期没有错的话，下一次照常清理；错了请先校准时钟'
-/** Number of failures in a row after which a lost run is not repeated. The job then waits for its next time. */
+/** After these failures in a row, a lost run is not repeated. */
 const TRIES = 3
 const LOST = '运行中断：服务器停止了，或长时间没有响应'
 
@@ -37,18 +37,18 @@ interface SchedulerOptions {
   database: Database
   timeZone: string
   log: FastifyBaseLogger
-  /** Milliseconds between two polls. Set by tests only. */
+  /** Set by tests only. */
   pollMs?: number
-  /** Minimum milliseconds between two runs of a job. Set by tests only. The default is a minute. */
+  /** Minimum milliseconds between two runs of a job, by default a minute. Set by tests only. */
   gapMs?: number
 }
 
-/** A run is logged at level debug if the next run follows earlier than this, unless the run fails. */
+/** More frequent runs are logged at level debug, unless a run fails. */
 const OFTEN_MS = 15 * 60_000
 
 /**
- * Runs the jobs of the program at the times stored in the database. Several instances may share a database. The row of
- * a job stores its current run (`lockedBy`) and the lease of the run.
+ * Runs the jobs at the times stored in the database, which several instances may share. The row of a job stores its
+ * current run (`lockedBy`) and the lease of the run.
  */
 export class JobScheduler {
   private readonly jobs = new Map<string, Job>()
@@ -58,7 +58,7 @@ export class JobScheduler {
   private looking: Promise<void> | undefined
   private lookAgain = false
   private stopped = true
-  /** Notifies administrators of a failing job. The module that lists the jobs sets this function. */
+  /** The module that lists the jobs sets this function, which notifies administrators. */
   alarm: (alarm: JobAlarm) => Promise<void> = async () => undefined
 
   constructor(options: SchedulerOptions) {
@@ -73,7 +73,7 @@ export class JobScheduler {
       }
   }
 
-  /** Finds a job by its name or by its class name in the replaced system. */
+  /** Accepts the name, or the class name in the replaced system. */
   find(name: string): Job | undefined {
     return this.jobs.get(name)
   }
@@ -88,7 +88,7 @@ export class JobScheduler {
     this.wake()
   }
 
-  /** Starts no more runs and waits for the running ones. */
+  /** Waits for the running jobs. */
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
@@ -107,7 +107,8 @@ export class JobScheduler {
   }
 
   /**
-   * Starts a run that a person has requested, even if the job is paused. @returns false when the job is already running
+   * Also runs a paused job.
+   * @returns false when the job is already running
    */
   async runNow(id: string, by: string): Promise<boolean> {
     const row = await selectOptionalJobRow(id)
@@ -117,7 +118,8 @@ export class JobScheduler {
   }
 
   /**
-   * Starts a job by its name, like {@link runNow}. @returns false when the job is running or the school has deleted it
+   * Works like {@link runNow}.
+   * @returns false when the job is running or the school has deleted it
    */
   async runNamed(name: string, by: string): Promise<boolean> {
     const row = (await listJobRows()).find(({ jobClassName }) => jobClassName === name)
@@ -142,7 +144,7 @@ export class JobScheduler {
     return this.options.pollMs ?? POLL_MS
   }
 
-  /** Starts jobs that are due. @returns the milliseconds until the next run or the next poll */
+  /** @returns the milliseconds until the next run or the next poll */
   private async look(): Promise<number> {
     const clock = await databaseNow()
     let nearest = clock + this.pollMs
@@ -163,7 +165,7 @@ export class JobScheduler {
     return Math.max(nearest - clock, 1)
   }
 
-  /** Corrects a next time that was computed while the clock was ahead. @returns the time of the next run */
+  /** Corrects a next time that was computed while the clock was ahead. */
   private async sooner(row: JobRow, due: number, clock: number): Promise<number> {
     const next = due - clock > FAR_MS ? this.timesAfter(row, clock) : null
     return next !== null && next < due && (await planNext(row, next)) ? next : due
@@ -173,7 +175,7 @@ export class JobScheduler {
     try {
       return cronTimes(row.cronExpression, this.options.timeZone, clock, 1)[0] ?? null
     } catch {
-      // The row has an invalid expression, which somebody stored by hand. The page of jobs shows the fault.
+      // Somebody stored an invalid expression by hand. The page of jobs shows the fault.
       return null
     }
   }
@@ -192,8 +194,8 @@ export class JobScheduler {
   }
 
   /**
-   * Handles a run whose server was killed or lost the database. Records the run as lost. Repeats it unless the job is
-   * paused, skips missed runs, or has failed `TRIES` times in a row.
+   * Records a run as lost whose server was killed, and repeats it unless the job is paused, skips missed runs, or has
+   * failed `TRIES` times in a row.
    */
   private async freeLost(job: Job, row: JobRow, clock: number): Promise<void> {
     const failures = await endRun({ run: row.lockedBy!, status: 'lost', clock, result: LOST })
@@ -211,8 +213,7 @@ export class JobScheduler {
     if (this.stopped) return false
     const run = await claim({ row, ...how })
     if (run === null) return false
-    // Frequent runs are not logged at level info, because they would hide the setup code of a new school. The page of
-    // jobs shows every run.
+    // Frequent runs at level info would hide the setup code of a new school.
     const level = typeof how.next === 'number' && how.next - how.clock < OFTEN_MS ? 'debug' : 'info'
     const work = withDatabase(this.options.database, () => this.work(job, row, run, level)).finally(() => {
       this.running.delete(work)
@@ -258,8 +259,7 @@ export class JobScheduler {
   }
 
   private async tell(job: Job, failures: number, reason: string): Promise<void> {
-    // Administrators are notified once per series of failures. A job that fails every minute would otherwise fill their
-    // mailboxes.
+    // Otherwise, a job that fails every minute would fill the mailboxes of administrators.
     if (failures !== (job.alarmAfter ?? 1)) return
     try {
       await this.alarm({ job, failures, reason })

@@ -2,19 +2,19 @@ import os, { type NetworkInterfaceInfo } from 'node:os'
 import type { Config } from '../environment/config.ts'
 import { LOOPBACK } from '../loopback.ts'
 
-/** Hosts on which a server listens at all addresses of this computer. */
+/** On these hosts, a server listens at all addresses of this computer. */
 export const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
-/** Names of interfaces for virtual machines and containers. Other computers cannot reach them. */
+/** Other computers cannot reach the interfaces of virtual machines and containers. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|zt|tailscale|vEthernet|VMware|VirtualBox)/i
-/** Matches a link-local address, which a computer assigns to itself when there is no DHCP server. */
+/** A computer without a DHCP server assigns itself a link-local address. */
 const SELF_GIVEN = /^169\.254\./
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
 /**
- * Returns addresses at which other computers of the local network can reach this computer. Addresses of typical school
- * networks are first.
+ * Returns addresses that other computers of the local network can reach. Addresses of typical school networks are
+ * first.
  */
 export function networkAddresses(host: string, interfaces: Interfaces = os.networkInterfaces()): string[] {
   if (LOOPBACK.has(host)) return []
@@ -27,14 +27,11 @@ export function networkAddresses(host: string, interfaces: Interfaces = os.netwo
   return found.toSorted((a, b) => a.rank - b.rank).map(({ address }) => address)
 }
 
-/** Returns `http://host:port`, or `http://host` for port 80. */
+/** Omits port 80. */
 export const urlOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}`
 
-/**
- * Returns the addresses of the school for people. With a public address, only that address is returned, because other
- * addresses would reveal the internal network.
- */
+/** With a public address, other addresses would reveal the internal network. */
 export function schoolUrls({ host, port, publicUrl, production }: Config): string[] {
   if (publicUrl !== undefined) return [publicUrl]
   return production ? [] : networkAddresses(host).map((address) => urlOf(address, port))

@@ -17,7 +17,7 @@ const interfaces = {
   tun0: [at('fd00::1/64')],
 }
 
-test('the local name is announced on interfaces where other computers can reach the server', () => {
+test('the local name is announced where other computers can reach the server', () => {
   expect(connectedInterfaces('0.0.0.0', interfaces)).toEqual(['wlan0', 'eth0'])
   expect(connectedInterfaces('10.1.2.3', interfaces)).toEqual(['eth0'])
   expect(connectedInterfaces('10.1.2.9', interfaces)).toEqual([])

@@ -7,15 +7,13 @@ type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 const reachable = (addresses: NetworkInterfaceInfo[] = []) =>
   addresses.filter(({ family, internal }) => family === 'IPv4' && !internal)
 
-/** Returns the names of interfaces at which other computers can reach a server that listens on `host`. */
+/** Returns interfaces at which other computers can reach a server that listens on `host`. */
 export function connectedInterfaces(host: string, interfaces: Interfaces = os.networkInterfaces()): string[] {
   const isServed = ({ address }: NetworkInterfaceInfo) => EVERYWHERE.has(host) || address === host
   return Object.keys(interfaces).filter((name) => reachable(interfaces[name]).some(isServed))
 }
 
-/**
- * Returns true when the address belongs to a network of this computer, but not to the network of the interface `name`.
- */
+/** Returns true when the address belongs to another network of this computer than that of the interface `name`. */
 export function isOfAnother(name: string, address: string, interfaces: Interfaces = os.networkInterfaces()): boolean {
   const isIn = (other: string) => reachable(interfaces[other]).some((own) => isInNetwork(own, address))
   return !isIn(name) && Object.keys(interfaces).some(isIn)

@@ -11,10 +11,7 @@ const TAKE = `
   import { takeLocalName } from ${JSON.stringify(path.join(import.meta.dirname, 'local-name.ts'))}
   console.log((await takeLocalName('mashu', { host: '0.0.0.0', port: 8080 })).name)`
 
-/**
- * Returns a program that records all messages in its network, asks for the name three times as simple resolvers do, and
- * prints the messages.
- */
+/** The program records the messages in its network, and asks for the name three times like a simple resolver. */
 const ask = (own: string) =>
   `
   import dgram from 'node:dgram'
@@ -54,7 +51,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     networks.remove()
   })
 
-  test('announces in each network only its address there, and never announces the loopback address', async () => {
+  test('announces in each network only its address there', async () => {
     const red = await networks.start('red', ask('10.77.0.5'))
     const blue = await networks.start('blue', ask('10.78.0.5'))
     programs.push(red, blue)
@@ -68,7 +65,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     ]) {
       program.say('ask')
       const heard = JSON.parse(await program.line()) as string[]
-      // In answers, the highest bit of the flags is set. In probes, it is not set.
+      // In answers, unlike probes, the highest bit of the flags is set.
       const answers = heard.filter((bytes) => bytes[4] === '8')
       expect(answers.length).toBeGreaterThanOrEqual(3)
       for (const answer of answers)

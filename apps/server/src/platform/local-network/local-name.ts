@@ -1,25 +1,24 @@
 import { getResponder, type CiaoService, type Responder } from '@homebridge/ciao'
 import { connectedInterfaces, isOfAnother } from './interfaces.ts'
 
-/** Maximum number of schools in a network that can have names. */
+/** Maximum number of schools with names in a network. */
 const MAX_SCHOOLS = 9
-/** Milliseconds between two checks of the networks, because somebody may carry the computer to another room. */
+/** Milliseconds between two checks, because somebody may carry the computer to another room. */
 const LOOK_AGAIN_MS = 15_000
 
-/** The name by which other computers of the local network find this computer. */
+/** Other computers of the local network find this computer by the name. */
 export interface LocalName {
-  /** The name with `.local`. Null without a network, or when the network has too many schools. */
+  /** Includes `.local`. Null without a network, or when the network has too many schools. */
   readonly name: string | null
   /** Withdraws the name, because the server stops. */
   end(): Promise<void>
 }
 
-/** A name that is announced on some interfaces. */
 interface Taken {
   responder: Responder
   name: string | null
   interfaces: readonly string[]
-  /** True when another computer already uses the name in one of the networks. */
+  /** Another computer already uses the name in one of the networks. */
   isLost: boolean
 }
 
@@ -55,8 +54,7 @@ export async function takeLocalName(wanted: string, server: { host: string; port
 }
 
 async function takeIn(interfaces: string[], wanted: string, port: number): Promise<Taken> {
-  // The interfaces are listed, because by default the library skips interfaces such as `eth0@if5`, which containers
-  // have.
+  // By default the library skips interfaces such as `eth0@if5`, which containers have.
   const responder = getResponder({ disableIpv6: true, interface: interfaces })
   answerInOwnNetwork(responder)
   const taken: Taken = { responder, name: null, interfaces, isLost: false }
@@ -68,13 +66,13 @@ async function takeIn(interfaces: string[], wanted: string, port: number): Promi
       port,
       hostname,
       disabledIpv6: true,
-      // Omits the loopback interface. Its address would lead other computers to themselves.
+      // The address of the loopback interface would lead other computers to themselves.
       restrictedAddresses: interfaces,
-      // A TXT record is needed. Without it, the library mistakes its own messages from another network for messages of
-      // another computer.
+      // Without a TXT record, the library mistakes its own messages from another network for messages of another
+      // computer.
       txt: { path: '/' },
     })
-    // By default, the library would choose a name with brackets, which children cannot type.
+    // The library would choose a name with brackets, which children cannot type.
     onRename(service, () => (taken.isLost = true))
     await service.advertise()
     if (!taken.isLost) {
@@ -92,10 +90,7 @@ function onRename(service: CiaoService, tell: () => void): void {
   service.on('hostname-change', tell)
 }
 
-/**
- * On Linux, each interface receives the queries of all networks and would answer with a wrong address. The interface of
- * the asking network also receives the query, so the other interfaces do not answer.
- */
+/** On Linux, each interface receives the queries of all networks and would answer with a wrong address. */
 function answerInOwnNetwork(responder: Responder): void {
   const answer = responder.handleQuery.bind(responder)
   responder.handleQuery = (packet, endpoint) => {

@@ -3,11 +3,11 @@ import { escapeHtml } from '../http/field/escape-html.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { backText, secondsLeft, type Maintenance } from './maintenance.rules.ts'
 
-/** Maximum seconds until the page reloads. A random time is added, so pages do not all reload at once. */
+/** Seconds until the page reloads. A random time is added, so that pages do not all reload at once. */
 const MAX_SECONDS = 60
 const SPREAD_SECONDS = 30
 
-/** The style is inlined, because a closed server serves no files. */
+/** A closed server serves no files. */
 const STYLE = `:root{color-scheme:light dark;--ground:#eaf5ff;--card:#fff;--ink:#1b2a41;--soft:#46566f;--blue:#0a66d6}
 @media(prefers-color-scheme:dark){:root{--ground:#14273f;--card:#1b3350;--ink:#eaf0f8;--soft:#b7c4d6;--blue:#7cbcff}}
 body{display:grid;min-height:100dvh;margin:0;place-items:center;background:var(--ground);color:var(--soft);
@@ -37,7 +37,7 @@ const html = (title: string, body: string, seconds: number) => `<!doctype html>
 
 const KEPT = '<p>没有传上来的作品都保存在做它的那台电脑上，学校开放以后会自动上传。</p>'
 
-/** Returns the page of a closed school. `canLogIn` is true when a running server lets administrators log in. */
+/** `canLogIn` is true when a running server lets administrators log in. */
 export function closedPage(mode: Maintenance, clock: ZoneClock, canLogIn: boolean): string {
   const wait = Math.min(secondsLeft(mode), MAX_SECONDS) + Math.ceil(Math.random() * SPREAD_SECONDS)
   const reason = mode.reason === '' ? '' : `<p>${escapeHtml(mode.reason)}</p>`
@@ -46,7 +46,7 @@ export function closedPage(mode: Maintenance, clock: ZoneClock, canLogIn: boolea
   return html('学校正在维护', `${reason}${back}${KEPT}${login}`, wait)
 }
 
-/** Returns the page of a server that is starting or stopping. */
+/** The page of a server that is starting or stopping. */
 export const startingPage = (): string =>
   html('学校正在启动', `<p>马上就好，这一页会自己打开。</p>${KEPT}`, Math.ceil(2 + Math.random() * 3))
 
@@ -57,7 +57,7 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Returns true when a browser opens the address as a page. Returns false for calls, scripts and pictures. */
+/** Returns false for calls, scripts and pictures. */
 export const wantsPage = (method: string | undefined, url: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   acceptsPage(accept) &&

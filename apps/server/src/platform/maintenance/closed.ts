@@ -24,7 +24,7 @@ export function assertOpen(): void {
 
 const keepers = new WeakSet<object>()
 
-/** Returns true for people who may work while the school is closed, and marks their request. */
+/** Marks the request of a person who may work while the school is closed. */
 export function isKeeper(request: object, user: { can(code: string): boolean } | null): boolean {
   if (!user?.can(MAINTENANCE_CODE)) return false
   keepers.add(request)

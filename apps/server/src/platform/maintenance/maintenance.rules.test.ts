@@ -16,7 +16,7 @@ test.each<[string, Maintenance | null, string, string]>([
   ['after a command was killed', { ...moving, heldUntil: at('12:05') }, '12:06', 'over'],
 ])('%s the phase is $3', (_name, mode, time, phase) => expect(phaseOf(mode, Date.parse(at(time)))).toBe(phase))
 
-test('maintenance that a person planned before a command applies again after the command', () => {
+test('planned maintenance applies again after a command', () => {
   expect(withoutCommand({ ...moving, before: plan })).toBe(plan)
   expect(withoutCommand(moving)).toBeNull()
   expect(withoutCommand(plan)).toBe(plan)

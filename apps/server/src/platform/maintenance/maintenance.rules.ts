@@ -2,28 +2,28 @@ import type { MaintenanceNotice } from '@mashu/contract/monitor/maintenance-noti
 import { problem, type Problem } from '@mashu/contract'
 import type { ZoneClock } from '../time/time.ts'
 
-/** A period during which only administrators can use the school. Times are ISO UTC. */
+/** Only administrators can use the school. Times are ISO UTC. */
 export interface Maintenance {
   startTime: string
   endTime: string
   reason: string
-  /** The command that is running. The school opens when the command has ended. */
+  /** The school opens when this command has ended. */
   command?: string
-  /** The command is considered killed after this time (PostgreSQL only). */
+  /** After this time, the command counts as killed (PostgreSQL only). */
   heldUntil?: string
-  /** Maintenance that a person planned before the command. It applies again after the command. */
+  /** Planned maintenance that applies again after the command. */
   before?: Maintenance
 }
 
-/** People are warned this many milliseconds before the start. */
+/** Milliseconds before the start at which people are warned. */
 export const NOTICE_MS = 10 * 60_000
 /** Administrators are warned when a command runs this much longer than expected. */
 export const OVERRUN_MS = 10 * 60_000
-/** Expected duration of a command, from which the first message to people is computed. */
+/** Expected duration of a command, for the first message to people. */
 export const COMMAND_MS = 30 * 60_000
 const AGAIN_SECONDS = 60
 
-/** `over` means that the end has passed, or that the command that closed the school was killed. */
+/** `over`: the end has passed, or the command that closed the school was killed. */
 export type Phase = 'none' | 'planned' | 'soon' | 'closed' | 'over'
 
 export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
@@ -35,11 +35,10 @@ export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
   return time < Date.parse(mode.endTime) ? 'closed' : 'over'
 }
 
-/** Returns the maintenance that applies after a command has ended. */
 export const withoutCommand = (mode: Maintenance | null): Maintenance | null =>
   mode?.command === undefined ? mode : (mode.before ?? null)
 
-/** Returns the notice for open pages, or null when nothing must be shown. */
+/** The notice for open pages. */
 export function noticeOf(mode: Maintenance | null): Omit<MaintenanceNotice, 'isKeeper'> | null {
   const phase = phaseOf(mode)
   if (mode === null || (phase !== 'soon' && phase !== 'closed')) return null
@@ -53,7 +52,7 @@ export const secondsLeft = ({ endTime }: Pick<Maintenance, 'endTime'>): number =
   return left > 0 ? left : AGAIN_SECONDS
 }
 
-/** Returns a text with the time when the school opens. The date is included unless it is today. */
+/** Includes the date unless it is today. */
 export function backText({ endTime }: Pick<Maintenance, 'endTime'>, clock: ZoneClock): string {
   if (Date.parse(endTime) <= Date.now()) return '比预计的久一点，请过几分钟再来'
   const end = clock.toWire(endTime)

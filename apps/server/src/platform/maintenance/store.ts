@@ -6,15 +6,15 @@ import { newId } from '../db/id.ts'
 import { COMMAND_MS, withoutCommand, type Maintenance } from './maintenance.rules.ts'
 
 /**
- * With SQLite, the maintenance is stored in a file. Commands can read the file while the database is closed, and
- * restoring a backup does not change it. With PostgreSQL, the maintenance is a row that all instances see.
+ * With SQLite, commands can read this file while the database is closed, and restoring a backup does not change it.
+ * With PostgreSQL, the maintenance is a row that all instances see.
  */
 const FILE = 'maintenance.json'
 const ROW = { kind: 'maintenance', name: 'school' }
-/** The row must never expire, because expired rows of this table are deleted. */
+/** Expired rows of this table are deleted. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** Parses the file. An unreadable file does not keep a school closed. */
+/** An unreadable file does not keep a school closed. */
 function parse(text: string | undefined): Maintenance | null {
   try {
     const mode = JSON.parse(text ?? 'null') as Maintenance | null
@@ -64,7 +64,7 @@ export async function writeMode(mode: Maintenance | null): Promise<void> {
     .execute()
 }
 
-/** The command that closes the school, and the reason that people see. */
+/** People see the reason. */
 export interface KeeperWork {
   command: string
   reason: string
@@ -78,8 +78,7 @@ const modeOf = (work: KeeperWork, before: Maintenance | null): Maintenance => ({
 })
 
 /**
- * Locks a data folder while a command works on it. A server that starts in the meantime shows when the school opens,
- * and continues its start after the command.
+ * Locks a data folder while a command works on it. A server that starts in the meantime waits for the command.
  * @returns a function that releases the folder
  * @throws the errors of `lockFolder`
  */
@@ -97,10 +96,7 @@ const HEARTBEAT_MS = 5000
 /** Milliseconds for which a killed command keeps the school closed. */
 const HOLDS_MS = 20_000
 
-/**
- * Closes all instances of a PostgreSQL database while `work` runs. With SQLite, the caller has locked the folder, so no
- * server is running.
- */
+/** With SQLite, the caller has locked the folder, so no server is running. */
 export async function whileClosed<T>(keeper: KeeperWork, work: () => Promise<T>): Promise<T> {
   if (currentDatabase().kind === 'sqlite') return work()
   const before = withoutCommand(await readMode())
@@ -119,8 +115,8 @@ export async function whileClosed<T>(keeper: KeeperWork, work: () => Promise<T>)
 const LOOK_MS = 500
 
 /**
- * Waits for a command that works on the folder. Removes the mark of a killed command. Calls `tell` once if it must
- * wait.
+ * Waits for a command that works on the folder, and calls `tell` once if it must wait. Removes the mark of a killed
+ * command.
  */
 export async function awaitKeeper(dataDir: string, tell: (mode: Maintenance) => void): Promise<void> {
   for (let isTold = false; ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
@@ -132,7 +128,7 @@ export async function awaitKeeper(dataDir: string, tell: (mode: Maintenance) => 
       release()
       return
     } catch (error) {
-      // The folder cannot be locked for another reason, which the start of the server will report.
+      // The start of the server will report another reason why the folder cannot be locked.
       if ((error as Error).cause === undefined) return
       if (!isTold) tell(mode)
       isTold = true

@@ -7,14 +7,11 @@ import { refusedAs } from '../http/endpoint/errors.ts'
 import { processMeter } from './process-meter.ts'
 import { requestMeter, type RequestMeter } from './request-meter.ts'
 
-/** Matches parts of a path that may be a key, a code or a name. Only words of routes are shown. */
+/** Parts of a path that may be a key, a code or a name. */
 const OPAQUE = /[^/]{25,}|[^/]*[^\w/.-][^/]*/g
 const PATH_MAX = 120
 
-/**
- * Returns the route of a request. For an address without a route, returns the path without parts that may be
- * confidential.
- */
+/** For an address without a route, omits parts of the path that may be confidential. */
 function routeOf(request: FastifyRequest, calls: CallTable): string {
   const url = calls.routeOf(request)
   if (url !== undefined && url !== '/*') return url
@@ -22,7 +19,7 @@ function routeOf(request: FastifyRequest, calls: CallTable): string {
   return path.slice(0, PATH_MAX).replace(OPAQUE, '…')
 }
 
-/** Keeps only calls and failed requests. Otherwise pages and pictures would replace all other requests. */
+/** Otherwise pages and pictures would replace all other requests. */
 const isKept = (url: string, status: number): boolean => url.startsWith('/api/') || status >= 400
 
 function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallTable): void {
@@ -43,10 +40,7 @@ function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallT
   })
 }
 
-/**
- * Counts the open connections and the transferred bytes of a server. The bytes of a connection are added when it is
- * closed.
- */
+/** The bytes of a connection are added when it is closed. */
 class SocketMeter {
   readonly #open = new Set<Socket>()
   #sent = 0
@@ -81,7 +75,7 @@ class SocketMeter {
 
 export const socketMeter = perDatabase(() => new SocketMeter())
 
-/** Starts the meters of an application. `npm run bench -- monitor` measures their cost per request. */
+/** `npm run bench -- monitor` measures the cost per request. */
 export function startMeters(app: FastifyInstance, database: Database, calls: CallTable): void {
   const requests = requestMeter(database)
   const meter = processMeter(database)

@@ -1,4 +1,4 @@
-/** Returns the memory of the process, or undefined when the system's file cannot be opened (EMFILE). */
+/** Returns undefined when the system's file cannot be opened (EMFILE). */
 export function readMemory(): NodeJS.MemoryUsage | undefined {
   try {
     return process.memoryUsage()

@@ -3,7 +3,7 @@ import { ProcessMeter } from './process-meter.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a sample is skipped when the memory cannot be read, without an error', () => {
+test('a sample is skipped when the memory cannot be read', () => {
   const meter = new ProcessMeter()
   vi.spyOn(process, 'memoryUsage').mockImplementationOnce(() => {
     throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })

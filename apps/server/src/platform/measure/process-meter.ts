@@ -2,33 +2,33 @@ import { monitorEventLoopDelay, PerformanceObserver, type IntervalHistogram } fr
 import { perDatabase } from '../db/per-database.ts'
 import { readMemory } from './memory.ts'
 
-/** One measurement. It is a point of the charts. */
+/** A point of the charts. */
 export interface Sample {
   /** Milliseconds since 1970. */
   at: number
-  /** Bytes of memory of the whole process. */
+  /** Bytes of the JavaScript heap in use. */
   heap: number
   /** Bytes of the whole process. */
   memory: number
-  /** Processor use since the previous sample. One whole processor is 1, and threads can add more. */
+  /** Longest delay of the event loop since the previous sample, in milliseconds. */
   delay: number
-  /** Processor use since the previous sample: 1 is a whole processor, threads may add more. */
+  /** Processor use since the previous sample. 1 is a whole processor; threads may add more. */
   cpu: number
-  /** Number of requests since the previous sample. */
+  /** Since the previous sample. */
   requests: number
   statements: number
 }
 
 export const SAMPLE_MS = 5000
-/** Number of samples in a quarter of an hour. */
+/** A quarter of an hour. */
 const SAMPLES = 180
 const RESOLUTION_MS = 20
 const NANO = 1e6
 
-/** Measures garbage collection and event loop delay, and keeps the samples of the last quarter of an hour. */
+/** Measures garbage collection and event loop delay. */
 export class ProcessMeter {
   readonly startedAt = Date.now()
-  /** Time of the start by the monotonic clock. */
+  /** By the monotonic clock. */
   readonly startedMark = performance.now()
   gcCount = 0
   gcMs = 0
@@ -82,7 +82,7 @@ export class ProcessMeter {
     this.#before = { at, cpu: process.cpuUsage(), ...sums }
   }
 
-  /** Returns the samples. The oldest sample is first. */
+  /** The oldest sample is first. */
   samples(): readonly Sample[] {
     return this.#samples
   }

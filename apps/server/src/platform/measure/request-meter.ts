@@ -1,18 +1,16 @@
 import { MINUTE_MS } from '../time/duration.ts'
 import { perDatabase } from '../db/per-database.ts'
 
-/** A request without confidential data: no query, headers, body or person. */
+/** Contains no confidential data: no query, headers, body or person. */
 export interface TracedRequest {
   id: string
   method: string
-  /** Route with names of parameters instead of their values, for example `/api/sys/user/list`. */
+  /** Contains names of parameters instead of values, for example `/api/sys/user/list`. */
   route: string
-  /**
-   * Status code. It is 401 for an ended session, even if existing clients get 500, and 403 while the school is closed.
-   */
+  /** 401 for an ended session, even if existing clients get 500, and 403 while the school is closed. */
   status: number
   took: number
-  /** Time when the request ended, in milliseconds since 1970. */
+  /** Time of the end, in milliseconds since 1970. */
   at: number
 }
 
@@ -20,9 +18,9 @@ export interface MinuteOfRequests {
   /** Start of the minute in milliseconds since 1970. */
   at: number
   requests: number
-  /** Number of responses with a status from 400 to 499. */
+  /** Responses with a status from 400 to 499. */
   refused: number
-  /** Number of responses with a status of 500 or more. */
+  /** Responses with a status of 500 or more. */
   failed: number
   slow: number
 }
@@ -31,7 +29,7 @@ export const TRACED = 1000
 const MINUTES = 60
 export const SLOW_MS = 1000
 
-/** Counts requests and keeps the last thousand. This takes less than a microsecond per request. */
+/** Keeps the last thousand requests. This takes less than a microsecond per request. */
 export class RequestMeter {
   readonly #ring: TracedRequest[] = []
   #next = 0
@@ -67,12 +65,11 @@ export class RequestMeter {
     return minute
   }
 
-  /** Returns the kept requests. The newest request is first. */
+  /** The newest request is first. */
   traced(): TracedRequest[] {
     return [...this.#ring.slice(this.#next), ...this.#ring.slice(0, this.#next)].toReversed()
   }
 
-  /** Returns the sums of the last minutes. */
   lately(minutes: number, now = Date.now()): Omit<MinuteOfRequests, 'at'> {
     const sum = { requests: 0, refused: 0, failed: 0, slow: 0 }
     for (const minute of this.#minutes) {

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 const LOOK_MS = 10_000
-/** The program is considered idle when it uses less than this share of a processor. */
+/** An idle program uses less than this share of a processor. */
 const RESTING = 0.05
-/** Minimum growth of memory before a collection. A collection stops the program for a tenth of a second. */
+/** Minimum growth of memory. A collection stops the program for a tenth of a second. */
 const WORTH_BYTES = 50 * 1024 * 1024
 
-/** Decides when memory is freed: the program is idle, and its memory has grown since the last collection. */
+/** Memory is freed when the program is idle and its memory has grown since the last collection. */
 export class RestWatch {
   #least: number
 
@@ -30,16 +30,13 @@ export class RestWatch {
   }
 }
 
-/** Returns the garbage collector. Node.js exposes it only with a flag. */
+/** Node.js exposes the garbage collector only with a flag. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc') as () => void
 }
 
-/**
- * Frees the memory of an idle program. V8 collects no garbage until memory is requested again, and SQLite keeps the
- * pages that it has read.
- */
+/** V8 collects no garbage until memory is requested again, and SQLite keeps the pages that it has read. */
 export function giveBackAtRest(database: Database): void {
   const watch = new RestWatch(process.memoryUsage.rss())
   let collect: (() => void) | undefined

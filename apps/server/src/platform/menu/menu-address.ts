@@ -1,11 +1,9 @@
 import { placeholderName, unknownPlaceholder } from '@mashu/contract/sys/menu/menu-address'
 
-/** Placeholders with which an address may begin. Clients replace them by an address. */
+/** Clients replace these placeholders at the beginning of an address. */
 const BEGINS = new Set<unknown>(['webURL', 'domianURL', 'domainURL', 'staticDomainURL', 'origin'])
 
-/**
- * Returns true for an address that a browser may open: a path, an http(s) address, or a placeholder that clients know.
- */
+/** A browser may open a path, an http(s) address, or a placeholder that clients know. */
 export function isAllowedUrl(url: string): boolean {
   if (unknownPlaceholder(url) !== undefined) return false
   // Browsers read `/\\` as `//`, which would be the address of another host.

@@ -2,8 +2,8 @@
 const MIN_GAP = 1e-6
 
 /**
- * Returns a number for an item that is inserted at `at` among ascending numbers, and the numbers of the other items.
- * The others are renumbered only when two neighbours are too close.
+ * Returns a number for an item inserted at `at` among ascending numbers. Others are renumbered only when two neighbours
+ * are too close.
  */
 export function placeBetween(numbers: readonly number[], at: number): { own: number; others: readonly number[] } {
   const [before, after] = [numbers[at - 1], numbers[at]]

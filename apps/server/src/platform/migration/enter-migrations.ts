@@ -1,8 +1,8 @@
 const MIGRATION = /^(?:[\w-]+\/)*(\d{4}-\d\d-\d\d-([a-z\d-]+))\.ts$/
 
 /**
- * Returns the source of `migrations/index.ts` with an entry for every file. New entries are added at the end in the
- * order of their names. Existing entries keep their order, because databases have already run them in this order.
+ * Adds an entry for every new file to the source of `migrations/index.ts`. Existing entries keep their order, in which
+ * databases have run them.
  */
 export function enterMigrations(source: string, files: readonly string[]): string {
   const missing = files

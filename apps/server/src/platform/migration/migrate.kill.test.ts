@@ -26,7 +26,7 @@ const second = {
   },
 }
 
-/** Runs the second migration in a process that is killed just before the commit. */
+/** The process is killed just before the commit of the second migration. */
 const killed = `
   import { sql } from 'kysely'
   import { openDatabase } from ${JSON.stringify(path.join(source, 'db/database.ts'))}
@@ -43,7 +43,7 @@ const killed = `
   await migrate(database, undefined, [first, second])
 `
 
-test('a server that is killed during a migration leaves no trace of it, and the next start applies it', async () => {
+test('a migration of a killed server leaves no trace, and the next start applies it', async () => {
   const before = openDatabase({ dataDir: folder })
   await migrate(before, undefined, [first])
   await sql`insert into thing (id, name) values ('1', 'apple')`.execute(before.plain)

@@ -5,7 +5,7 @@ import { withoutQueryLimit } from '../db/postgres.ts'
 import { schemaFor } from '../db/table.ts'
 import { programVersion, versionText } from '../program-version.ts'
 
-/** An arbitrary number for the lock. No other program may use it on the same PostgreSQL. */
+/** An arbitrary number that no other program may use on this PostgreSQL. */
 export const MIGRATION_LOCK = 727_400_141
 
 const makeList = ({ plain }: Pick<Database, 'plain'>) =>
@@ -22,8 +22,8 @@ async function appliedNames(database: Pick<Database, 'plain'>): Promise<string[]
 }
 
 /**
- * @throws when a newer program has written the database. The message contains the version of that program, if it is
- * stored
+ * The message contains the version of the newer program, if it is stored.
+ * @throws when a newer program has written the database
  */
 async function assertNotNewer(
   database: Pick<Database, 'plain'>,
@@ -44,7 +44,6 @@ async function assertNotNewer(
   )
 }
 
-/** Counts the applied and the pending migrations of this program. */
 export async function migrationState(
   database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
@@ -62,8 +61,8 @@ export async function assertMigrated(database: Pick<Database, 'plain'>): Promise
 }
 
 /**
- * Applies pending migrations under a lock, each in its own transaction. `beforeChange` copies a non-empty database. It
- * runs once before the first change.
+ * Each migration has its own transaction, under a lock. `beforeChange` copies a non-empty database once before the
+ * first change.
  * @throws when a newer program has written the database
  */
 export async function migrate(
@@ -104,10 +103,7 @@ async function migrateAlone(
   })
 }
 
-/**
- * Adds the column with the version of the program that applied a migration. An older program shows this version when it
- * refuses the database. Databases of older programs lack the column.
- */
+/** An older program shows this version when it refuses the database. Databases of older programs lack the column. */
 async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   if (kind === 'postgres') {
     await sql`alter table mashu_migration add column if not exists program text`.execute(plain)
@@ -117,10 +113,7 @@ async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'
   if (rows.length === 0) await sql`alter table mashu_migration add column program text`.execute(plain)
 }
 
-/**
- * Creates all tables in the caller's transaction, so that a rollback removes the tables. The list of applied migrations
- * stays empty.
- */
+/** A rollback of the caller's transaction removes the tables. The list of applied migrations stays empty. */
 export async function makeTables(database: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   await makeList(database)
   await addProgramColumn(database)

@@ -2,14 +2,13 @@ import { db } from '../db/database.ts'
 import { now } from '../time/time.ts'
 
 /**
- * The marks of a move are rows of `sys_one_time`. `arrived` means that the moved school is complete in this database,
- * but no server has opened it yet. An interrupted move may then start again. `left` means that the school has moved to
- * another database. A server on the old copy would create a second school.
+ * A move marks `sys_one_time`. `arrived`: the moved school is complete, but no server has opened it yet, so that an
+ * interrupted move may start again. `left`: a server on the old copy would create a second school.
  */
 const KIND = 'move'
 type MoveMark = 'arrived' | 'left'
 
-/** Returns the statements that set a mark. The statements contain no user input. */
+/** The statements contain no user input. */
 export const markStatements = (mark: MoveMark): string[] => [
   `delete from sys_one_time where kind = '${KIND}'`,
   `insert into sys_one_time (id, kind, name, content, expire_time)
@@ -18,7 +17,10 @@ export const markStatements = (mark: MoveMark): string[] => [
 
 export const HAS_ARRIVED = `select 1 as found from sys_one_time where kind = '${KIND}' and name = 'arrived'`
 
-/** Must run before a server uses the bound database. @throws when its school has moved to another database */
+/**
+ * Must run before a server uses the bound database.
+ * @throws when its school has moved to another database
+ */
 export async function settleMove(): Promise<void> {
   const marks = await db().selectFrom('sysOneTime').select(['name', 'content']).where('kind', '=', KIND).execute()
   const left = marks.find(({ name }) => name === 'left')

@@ -7,7 +7,7 @@ import { settleMove } from './moved-mark.ts'
 import { assertMigrated } from './migrate.ts'
 
 /**
- * Runs a command of the server on the configured database.
+ * Runs a command on the configured database.
  * @throws when no database exists, when it has another version, or when its school has moved to another database
  */
 export async function withSchoolData(work: () => Promise<void>, config: Config = loadConfig()): Promise<void> {

@@ -5,16 +5,13 @@ import { openDatabase } from '../db/database.ts'
 import { describe, schemaText, tablesSource } from '../db/describe.ts'
 import { enterMigrations } from './enter-migrations.ts'
 
-/**
- * Adds new migrations to `migrations/index.ts`, and generates `schema.txt` and `tables.ts`. Tests fail when these files
- * are outdated.
- */
+/** Tests fail when `migrations/index.ts`, `schema.txt` or `tables.ts` are outdated. */
 const here = import.meta.dirname
 const migrations = path.join(here, '../../../migrations')
 const index = path.join(migrations, 'index.ts')
 const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
 writeFileSync(index, enterMigrations(readFileSync(index, 'utf8'), files))
-// The import must follow the write, because the module reads the index.
+// The module reads the written index.
 const { migrate } = await import('./migrate.ts')
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-schema-'))

@@ -16,29 +16,29 @@ import { fileIn, numberedColumns, openSqliteSource, openSqliteTarget } from './s
 
 export interface MoveOptions {
   dataDir: string
-  /** Address of the PostgreSQL to which or from which the school moves. */
+  /** The school moves to or from this PostgreSQL. */
   url: string
-  /** True for a trial. It moves and verifies everything, and then discards the result. */
+  /** A trial moves and verifies everything, and then discards the result. */
   isTrial: boolean
   progress: Progress
-  /** Stores the new location of the school. It is called after all rows are verified. */
+  /** Stores the new location of the school, after all rows are verified. */
   pointThere(): void
 }
 
 export interface MoveResult extends Pick<MovePlan, 'foreign' | 'rows'> {
   tables: number
-  /** Path of the previous embedded database, or null. */
+  /** Path of the previous embedded database. */
   before: string | null
 }
 
 const DATABASE_FILES = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm']
 const READ_MS = 60_000
-/** Folder for the new database until it is verified. The file is then moved to the data folder. */
+/** The new database is in this folder until it is verified. */
 const UNDER_WAY = 'moving'
 
 /**
- * Moves the school of a data folder from the embedded database into an empty PostgreSQL, in a single transaction. Files
- * stay in place. @throws a message for administrators before anything has changed
+ * Uses a single transaction. Files stay in place.
+ * @throws a message for administrators before anything has changed
  */
 export async function moveToPostgres({
   dataDir,
@@ -76,8 +76,8 @@ export async function moveToPostgres({
 }
 
 /**
- * Moves the school from PostgreSQL into the embedded database of its data folder. The school in PostgreSQL only gets
- * the mark `left`. @throws a message for administrators before anything has changed
+ * The school in PostgreSQL only gets the mark `left`.
+ * @throws a message for administrators before anything has changed
  */
 export async function moveToEmbedded({
   dataDir,
@@ -141,7 +141,10 @@ async function alone<T>(dataDir: string, url: string, work: (postgres: PostgresP
   }
 }
 
-/** Removes the tables of an interrupted move. @throws when the database contains other tables */
+/**
+ * Removes the tables of an interrupted move.
+ * @throws when the database contains other tables
+ */
 async function clearPostgres(client: pg.Client): Promise<void> {
   const encoding = await client.query('show server_encoding')
   if (encoding.rows[0].server_encoding !== 'UTF8')
@@ -170,8 +173,8 @@ async function assertFree(dataDir: string): Promise<void> {
 }
 
 /**
- * @throws when the free disk space is below the size of the PostgreSQL database. The embedded database needs about the
- * same size
+ * The embedded database needs about the size of the PostgreSQL database.
+ * @throws when the free disk space is smaller
  */
 async function assertRoom(client: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await client.query('select pg_database_size(current_database()) as size')
