@@ -24,13 +24,13 @@ function fail(error: unknown): never {
 const WHITE_ON_BLACK = '\x1b[97;40m'
 const RESET = '\x1b[0m'
 
-/** Prints a QR code with fixed colours, because the background of a terminal may be light or dark. */
+/** The colours are fixed, because the background of a terminal may be light or dark. */
 function sayCode(address: string): void {
   if (!process.stdout.isTTY) return
   for (const line of renderUnicodeCompact(address, { border: 2 }).split('\n')) say(`  ${WHITE_ON_BLACK}${line}${RESET}`)
 }
 
-/** Prints the addresses of the school, its version, and what the operator should know or do. */
+/** Prints addresses and version, and what the operator should know or do. */
 function greet({ config, url, setupCode, demo, localName }: RunningServer): void {
   const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
   const own = EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url
@@ -50,7 +50,7 @@ function greet({ config, url, setupCode, demo, localName }: RunningServer): void
     sayCode(first)
     say(`投影给全班看：${first}/join`)
   }
-  // The start scripts of a release set this variable. They run the server in a window that is easily closed.
+  // The start scripts of a release run the server in a window that is easily closed.
   const isWindow = process.env['MASHU_OPEN_BROWSER'] === 'on'
   if (isWindow) say('请让这个窗口一直开着：关掉它，学校就停了')
   say('按 Ctrl+C 停止\n')
@@ -76,7 +76,7 @@ function stopOnSignal(server: RunningServer): void {
 ignoreClosedOutput()
 try {
   const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null
-  // The configuration is loaded again below, because the restored school may have other settings.
+  // The restored school may have other settings.
   await takeRestored(loadConfig(), { say, ask })
   const config = loadConfig()
   const server = await startServer(config)

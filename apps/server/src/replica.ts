@@ -11,7 +11,7 @@ import { lowerThreadPriority } from './platform/thread/lower-priority.ts'
 
 const config = workerData as Config
 const database = openReplicaDatabase(config)
-// The replica logs only errors. The main thread forwards the calls and logs slow calls.
+// The main thread forwards the calls and logs slow calls.
 const { app } = await createApp({ ...config, logLevel: 'error' }, database, { isReplica: true })
 await app.ready()
 const answer = orderAnswerer({ app, database })

@@ -1,10 +1,7 @@
 import fs from 'node:fs'
 import { promisify } from 'node:util'
 
-/**
- * Error codes on Windows and network shares, which cannot sync a folder. Their file systems themselves make a rename
- * durable.
- */
+/** Windows and network shares cannot sync a folder, but make a rename durable by themselves. */
 const UNSUPPORTED = new Set(['EINVAL', 'EPERM', 'ENOTSUP', 'EISDIR'])
 
 const ignoreUnsupported = (error: NodeJS.ErrnoException) => {
@@ -12,8 +9,7 @@ const ignoreUnsupported = (error: NodeJS.ErrnoException) => {
 }
 
 /**
- * Syncs a folder, so that names created or renamed in the folder survive a power failure. Does nothing on systems that
- * cannot sync a folder.
+ * Syncs a folder, so that created or renamed names survive a power failure, where the system supports syncing folders.
  * @throws errors of the disk
  */
 export async function syncFolder(folder: string): Promise<void> {

@@ -18,7 +18,7 @@ const NOT_TO_PEOPLE = new Set([
   'modules/online/report/run/run.ts',
   'platform/backup/copy/copy-process.ts',
   'platform/db/killable-process/read-only-process.ts',
-  // This file prints the error for an operator, who has no log of the error.
+  // Prints the error for an operator, who has no log of the error.
   'platform/backup/verify.ts',
   'platform/told-reason.ts',
 ])

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Categories of a fresh installation. They are the tags of the picture and sound library. Existing clients know their
- * codes.
- */
+/** Tags of the picture and sound library, with codes that existing clients know. */
 
 const groups = [
   [

@@ -6,7 +6,7 @@ export interface DictSeed {
   items: readonly { value: string; text: string; on: boolean }[]
 }
 
-/** `items` contains `value text` pairs, separated by semicolons. A leading `-off` marks a disabled item. */
+/** `items` are `value text` pairs, separated by semicolons. A leading `-off` marks a disabled item. */
 const dict = (code: string, name: string, items: string, type: 0 | 1 = 0): DictSeed => ({
   code,
   name,

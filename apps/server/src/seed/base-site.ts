@@ -60,7 +60,7 @@ export const checkRules = [
   },
 ] as const
 
-/** The first two rules have the codes that the replaced system used. The third rule is an example for schools. */
+/** The first two codes come from the replaced system. The third rule is an example for schools. */
 export const fillRules = [
   { code: 'org_num_role', name: '机构编码生成', ruleClass: 'departCode', params: {} },
   { code: 'category_code_rule', name: '分类字典编码生成', ruleClass: 'categoryCode', params: {} },

@@ -21,20 +21,14 @@ const roles = [
   { id: '1252532277234982913', roleCode: 'student', roleName: '学生', roleLevel: 0 },
 ]
 
-/**
- * Hash of the seed. Each version of the seed is written only once. Otherwise a start would undo changes and deletions
- * by people.
- */
+/** Each version of the seed is written only once, or a start would undo changes and deletions by people. */
 const EDITION = createHash('sha256')
   .update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules, fillRules, categories]))
   .digest('hex')
   .slice(0, 32)
 const FOREVER = '9999'
 
-/**
- * Writes the data that every school needs before the first login: roles, dictionaries, menus, settings and one
- * administrator. A second call changes nothing.
- */
+/** Writes roles, dictionaries, menus, settings and an administrator. A second call changes nothing. */
 export async function seedBase(config: Config): Promise<void> {
   await seedEdition()
   await seedAdministrator(config)
@@ -79,10 +73,7 @@ async function hasAdministrator(): Promise<boolean> {
   )
 }
 
-/**
- * Creates an administrator if a password is configured and the school has no administrator. Without a configured
- * password, the page `/setup` asks for a password after the first start.
- */
+/** Without a configured password, the page `/setup` asks for a password after the first start. */
 async function seedAdministrator(config: Config): Promise<void> {
   const password = config.adminPassword
   if (password === undefined || (await isSetUp()) || (await hasAdministrator())) return

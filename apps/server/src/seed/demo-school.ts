@@ -7,17 +7,14 @@ import { LOOPBACK } from '../platform/loopback.ts'
 import { classes, division, institution, staff, students } from './demo/people.ts'
 
 const [KIND, NAME, FOREVER] = ['seed', 'demo', '9999'] as const
-/**
- * Content of the mark until the demo school is complete. The server accepts no calls before the demo school is
- * complete.
- */
+/** Content of the mark until the demo school is complete. The server accepts no calls before. */
 const BEGUN = 'begun'
 const DONE = ''
 
 const selectMark = () =>
   db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', NAME).executeTakeFirst()
 
-/** Returns true when the database has no roles and no accounts, and thus no school. */
+/** The database has no roles and no accounts, and thus no school. */
 async function isNew(): Promise<boolean> {
   const [role, user] = await Promise.all([
     db().selectFrom('sysRole').select('id').limit(1).executeTakeFirst(),
@@ -44,8 +41,7 @@ export async function removeDemoMark(): Promise<void> {
 type BeginConfig = Pick<Config, 'seed' | 'host' | 'publicUrl' | 'trustProxy'>
 
 /**
- * Decides if this start writes the demo school. Only a new database, or a database whose first start was interrupted,
- * gets the demo school. Must run before `seedBase`.
+ * Only a new database, or a database with an interrupted first start, gets the demo school. Must run before `seedBase`.
  * @throws when other computers could reach the server
  */
 export async function beginDemo(config: BeginConfig): Promise<boolean> {
@@ -67,7 +63,7 @@ export async function beginDemo(config: BeginConfig): Promise<boolean> {
 
 export interface DemoState {
   isMarked: boolean
-  /** Number of accounts and departments that the demo does not create. A number above 0 indicates a real school. */
+  /** Accounts and departments outside the demo. A number above 0 indicates a real school. */
   ownRows: number
 }
 
@@ -116,8 +112,8 @@ export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPasswor
 const OPEN = 1
 
 /**
- * Returns true for a demo school. Old demo schools have no mark, but their account `student` has the published
- * password. The mark BEGUN does not count: people are written together with the final mark.
+ * Old demo schools have no mark, but the published password. BEGUN does not count: people are written together with the
+ * final mark.
  */
 async function isDemo(config: Config): Promise<boolean> {
   return (await selectMark())?.content === DONE || (await listDemoLogins(config)).includes('student')

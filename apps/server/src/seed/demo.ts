@@ -19,7 +19,7 @@ import { writeSiteTexts } from './demo/write-site.ts'
 import { markDemo } from './demo-school.ts'
 import { writeWork } from './demo/write-works.ts'
 
-/** Adds a small realistic school to a new database. The database must contain only the base data. */
+/** Adds a small realistic school. The database must contain only the base data. */
 export async function seedDemo(config: Config): Promise<void> {
   const password = await hashPassword(config.demoPassword)
   const clock = zoneClock(config.timeZone)

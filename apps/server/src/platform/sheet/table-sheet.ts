@@ -14,10 +14,7 @@ import { stampInsert, stampUpdate } from '../http/list/row-writer.ts'
 import { listBatches } from '../http/list/list.ts'
 import type { Existing, SheetSource, SheetUpdate, UniqueKey } from './sheet.ts'
 
-/**
- * Returns those of the values that a column already contains, ignoring ASCII case. `inBin` searches only rows that are
- * marked as deleted.
- */
+/** Returns those values that a column already contains, ignoring ASCII case. `inBin` searches only deleted rows. */
 export async function takenValues(
   table: keyof Tables & string,
   column: string,
@@ -37,7 +34,7 @@ export async function takenValues(
 }
 
 /**
- * Inserts a row of a sheet with the caller as its creator.
+ * Inserts a row with the caller as its creator.
  * @returns the id of the row
  */
 export async function insertStamped(
@@ -54,23 +51,22 @@ export async function insertStamped(
 }
 
 export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique' | 'list'> {
-  /** The list endpoint. Its row type defines the columns, and its query defines the filters. */
+  /** The row type defines the columns, and the query defines the filters. */
   list: AnyEndpoint
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
-  /** The keys with a unique index, with the message for a taken value. */
+  /** Keys with a unique index, with the message for a taken value. */
   uniqueKeys?: readonly { key: string; message: string }[]
-  /** Returns the condition for the rows that the caller may export. */
+  /** Rows that the caller may export. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
   /**
-   * The permission to change rows. A sheet finds rows by the first unique key. Without this permission code, sheets
-   * only add rows.
+   * The permission to change rows, which sheets find by the first unique key. Without this code, sheets only add rows.
    */
   change?: string
   /** Changes the values before they are written. */
   beforeWrite?(values: Record<string, unknown>, user: Principal): Record<string, unknown>
 }
 
-/** Returns functions that change rows of a table. Rows are found by the key `by`, if the caller may see them. */
+/** Changes rows found by the key `by`, if the caller may see the rows. */
 function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate {
   const table = anyTable(given.table)
   const keys = given.columns.filter(({ only, key }) => only === undefined && key !== by).map(({ key }) => key)
@@ -112,11 +108,11 @@ function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate 
   }
 }
 
-/** Returns the columns that the query names and the list has. The screen sends the columns that it shows. */
+/** The screen sends the columns that it shows. Unknown columns are ignored. */
 const shownKeys = ({ columns }: Record<string, unknown>, listed: ReadonlySet<string>) =>
   typeof columns === 'string' ? commaList(columns).filter((key) => listed.has(key)) : []
 
-/** Returns the sheet of a resource that is stored in a single table. */
+/** The sheet of a resource in a single table. */
 export function tableSheet(given: TableSheet): SheetSource {
   const table = anyTable(given.table)
   const keys = given.columns.filter((column) => column.only !== 'import').map((column) => column.key)

@@ -12,7 +12,7 @@ import { type Imported, updateTimes } from './run-import.ts'
 /** The parts of a sheet source that an undo uses. */
 type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove' | 'update'>
 
-/** Undoes an import if nobody has changed the imported rows since the import. */
+/** Undoes an import if nobody has changed the imported rows since. */
 export async function undoImport(
   resource: string,
   source: Brought,
@@ -42,7 +42,7 @@ export async function undoImport(
     await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
     if (source.history === false || ids.length === 0) await remove()
-    // Imported rows are deleted without the recycle bin, because the user still has the imported file.
+    // The user still has the imported file, so the recycle bin is not needed.
     else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
     await db()
       .updateTable('sysImport')

@@ -3,13 +3,13 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import { fieldOf, readColumns, type Existing, type ImportRow, type SheetSource, type SheetUpdate } from './sheet.ts'
 import { shownText } from './write-sheet.ts'
 
-/** Returns true when the row exists and the sheet does not change it. */
+/** The row exists and the sheet does not change the row. */
 export const isSame = (row: ImportRow): boolean =>
   row.existing !== undefined && Object.keys(row.errors).length === 0 && Object.keys(row.was ?? {}).length === 0
 
 const isEqual = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '')
 
-/** Reduces `values` to the changed values of the row, and stores the previous values. */
+/** Keeps only the changed values of the row, and stores the previous values. */
 function compare(source: SheetSource, row: ImportRow, { id, values }: Existing, wire: WireContext): void {
   const { keys } = source.update!
   const next: Record<string, unknown> = {}
@@ -28,8 +28,8 @@ function compare(source: SheetSource, row: ImportRow, { id, values }: Existing, 
 }
 
 /**
- * Marks the rows that already exist. When existing rows are to be changed, compares them with the sheet.
- * @returns the rows to be changed
+ * Marks existing rows, and compares rows to change with the sheet.
+ * @returns the rows to change
  */
 export async function matchExisting(
   source: SheetSource,
@@ -55,10 +55,7 @@ export async function matchExisting(
   return changed
 }
 
-/**
- * Returns notes for the columns of a changed row. A note contains the old text, or says that the update does not change
- * the column.
- */
+/** A note contains the old text, or says that the update does not change the column. */
 export function changeNotes(update: SheetUpdate, row: ImportRow): Record<string, string> {
   const notes: Record<string, string> = {}
   for (const [key, text] of Object.entries(row.before ?? {})) notes[key] = `原来：${text || '空'}`

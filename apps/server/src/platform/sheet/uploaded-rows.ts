@@ -11,7 +11,7 @@ import { readSheets } from './parse/read-sheet.ts'
 import { MAX_IMPORT, type ImportRow, type SheetSource } from './sheet.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** The number of rows that may come before the data: title, exporter and headings. */
+/** Rows that may come before the data: title, exporter and headings. */
 const HEAD_ROWS = 10
 
 export type AnyCall = Pick<Call<SheetContract['importExcel']>, 'request' | 'reply'> & {
@@ -19,7 +19,7 @@ export type AnyCall = Pick<Call<SheetContract['importExcel']>, 'request' | 'repl
   query?: unknown
 }
 
-/** Returns the values of the call that apply to all rows. */
+/** Values of the call that apply to all rows. */
 function presetOf(source: SheetSource, query: unknown): Record<string, string> {
   const given = (query ?? {}) as Record<string, string | undefined>
   const keys = source.columns.filter((column) => column.only === 'preset').map((column) => column.key)

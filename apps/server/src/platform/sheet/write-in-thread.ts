@@ -16,18 +16,12 @@ export type WritingQuestion = 'rows' | ByteReply
 export type WritingReply = typeof READ | readonly SheetCell[][] | null
 
 const HEAP_MB = 512
-/**
- * The number of rows in a message. More rows would block other requests for longer, and fewer rows would need more
- * messages.
- */
+/** Rows in a message. More rows would block other requests, and fewer rows would need more messages. */
 const ROWS_AT_ONCE = 100
 
 let thread: Worker | undefined
 
-/**
- * Returns the thread for sheets. There is only one thread, so that exports use at most one processor. A failed thread
- * is replaced.
- */
+/** With only one thread, exports use at most one processor. A failed thread is replaced. */
 function writingThread(): Worker {
   if (thread) return thread
   const started = new Worker(programOf('sheet-writer', new URL('./sheet-writer.ts', import.meta.url)), {
@@ -45,7 +39,7 @@ function writingThread(): Worker {
   return started
 }
 
-/** Returns the rows for the next message, or null after the last row. */
+/** Returns null after the last row. */
 async function takeRows(rows: AsyncIterator<SheetCell[]>): Promise<SheetCell[][] | null> {
   const taken: SheetCell[][] = []
   while (taken.length < ROWS_AT_ONCE) {
@@ -78,10 +72,7 @@ async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): Asy
   }
 }
 
-/**
- * Streams the bytes of a sheet. The thread generates bytes only as fast as the receiver reads them. When the stream is
- * closed, the thread stops writing the sheet.
- */
+/** The thread generates bytes only as fast as the receiver reads. Closing the stream stops the thread's work. */
 export function writeInThread(sheet: SheetForm, rows: AsyncIterable<SheetCell[]>): Readable {
   return Readable.from(bytesOf(sheet, rows[Symbol.asyncIterator]()), { objectMode: false })
 }

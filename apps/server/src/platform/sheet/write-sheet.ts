@@ -20,20 +20,20 @@ import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
-/** The last row of a template whose cells offer choices. */
+/** The last row of a template with choices. */
 const TEMPLATE_ROWS = 1000
 
-/** Maximum characters of a cell. Spreadsheet programs report a file with longer cells as damaged. */
+/** Spreadsheet programs report a file with longer cells as damaged. */
 const MAX_CELL = 32_767
 
-/** Returns the text that people read in a cell, such as the text of a dictionary, a local time, or 是/否. */
+/** The text that people read in a cell, such as the text of a dictionary, a local time, or 是/否. */
 export function shownText(field: FieldSchema, value: unknown, wire: WireContext): string {
   if (value === null || value === undefined || value === '') return ''
   const { cell } = conversionOf(field)
   return (cell ? cell(field, value, wire) : String(value)).slice(0, MAX_CELL)
 }
 
-/** Returns a cell for an export. Numbers and dates keep their type, and other values become texts. */
+/** Numbers and dates keep their type, and other values become texts. */
 function exportCell(field: FieldSchema, value: unknown, wire: WireContext): SheetCell {
   if (value === null || value === undefined || value === '') return ''
   return conversionOf(field).amount?.(value, wire) ?? shownText(field, value, wire)
@@ -47,8 +47,8 @@ export const formatsOf = (source: WrittenSheet) =>
 type Batches = AsyncIterable<Record<string, unknown>[]>
 
 /**
- * Reads the first batch immediately, so that an error is answered before the file begins. The other batches are read
- * while the file is sent, in the same asynchronous context (database, call).
+ * Reads the first batch immediately, so that an error is answered before the file begins. Later batches keep the
+ * asynchronous context (database, call).
  */
 export async function readFirstBatch(batches: Batches): Promise<Batches> {
   const iterator = batches[Symbol.asyncIterator]()
@@ -63,7 +63,7 @@ export async function readFirstBatch(batches: Batches): Promise<Batches> {
   })()
 }
 
-/** Yields the rows of an export: title, exporter, headings and data. The data contain texts in place of codes. */
+/** Yields title, exporter, headings and data, with texts in place of codes. */
 export async function* exportRows(
   source: WrittenSheet,
   batches: Batches,
@@ -91,24 +91,21 @@ export async function* exportRows(
     }
 }
 
-/** Returns the bytes of a sheet as a stream. Rows are read only as fast as the receiver reads the bytes. */
+/** Rows are read only as fast as the receiver reads the bytes. */
 export function writeSheet(name: string, columns: SheetForm['columns'], rows: AsyncIterable<SheetCell[]>): Readable {
   const form = { name, columns, width: WIDTH }
   // The read replica already runs in a separate thread.
   return isMainThread ? writeInThread(form, rows) : Readable.from(sheetBytes(form, rows), { objectMode: false })
 }
 
-/** A table of a workbook. `frozen` contains the number of rows and columns that stay visible. */
+/** A table of a workbook. `frozen` rows and columns stay visible. */
 export interface BookSheet {
   name: string
   rows: readonly (readonly SheetCell[])[]
   frozen: { rows: number; columns: number }
 }
 
-/**
- * Returns the cells that contain a time. The format of a time is set per cell, because a column may contain other
- * values too.
- */
+/** A column may contain other values too, so the format of a time is set per cell. */
 const timeCells = (rows: BookSheet['rows']) =>
   new Map(
     rows.flatMap((row, at) =>
@@ -118,7 +115,7 @@ const timeCells = (rows: BookSheet['rows']) =>
     ),
   )
 
-/** Returns a workbook with several tables. A text remains a text, even if it looks like a formula. */
+/** A text remains a text, even if it looks like a formula. */
 export async function writeBook(sheets: readonly BookSheet[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
@@ -139,10 +136,10 @@ function hintOf(source: SheetSource): string {
   return `从第 4 行开始填写，不要改动表头${required.length > 0 ? `；必填：${required.join('、')}` : ''}`
 }
 
-/** The name of the hidden sheet with the choices. Each column that offers choices has its own column there. */
+/** The hidden sheet with the choices, one column for each column that offers choices. */
 const CHOICES = '选项'
 
-/** Returns an empty sheet for an import. Coded columns offer their choices as lists. */
+/** An empty sheet for an import. Coded columns offer their choices as lists. */
 export async function writeTemplate(source: SheetSource, wire: WireContext): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const columns = readColumns(source)
@@ -174,8 +171,8 @@ function choicesOf(source: SheetSource, column: SheetColumn, wire: WireContext):
 }
 
 /**
- * Offers choices but accepts other texts, because a cell may contain several choices. A rule has room for only 255
- * characters, so it refers to the hidden sheet.
+ * Accepts other texts, because a cell may contain several choices. A rule has room for only 255 characters, so it
+ * refers to the hidden sheet.
  */
 function validationOf({ length }: readonly string[], index: number) {
   const letter = columnLetter(index)

@@ -3,29 +3,26 @@ import { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
 import type { Connection } from '../instances/hub.ts'
 
-/** Limits of connections. Clients send a heartbeat every twenty seconds, cloud variables, and messages of a lesson. */
+/** Clients send a heartbeat every twenty seconds, cloud variables, and messages of a lesson. */
 export const connectionLimits = {
   /** Maximum bytes of a message, summed over all its frames. */
   message: 4096,
   /** Maximum bytes that wait for a client that does not read. */
   waiting: 64 * 1024,
-  /** Maximum frames of any kind, including pings and pongs: `burst` at once, and then `perSecond`. */
+  /** Maximum frames, including pings and pongs: `burst` at once, and then `perSecond`. */
   burst: 20,
   perSecond: 10,
-  /** Maximum connections of one process. Each connection needs about 20 kB. */
+  /** Connections of one process. Each connection needs about 20 kB. */
   total: 5000,
 }
 
-/** The limits in bytes for connections with longer messages, keyed by the socket of the connection. */
+/** Byte limits for connections with longer messages, by socket. */
 const longMessages = new WeakMap<Duplex, number>()
 
-/** Allows longer messages on the connection of this socket. Must be called before the connection is opened. */
+/** Must be called before the connection is opened. */
 export const allowLongMessages = (socket: Duplex, bytes: number): void => void longMessages.set(socket, bytes)
 
-/**
- * The method of the library that binds a connection to its socket. By itself, the library has only one message limit
- * for the whole server.
- */
+/** Binds a connection to its socket. The library itself has one message limit for the whole server. */
 interface Bound {
   setSocket(socket: Duplex, head: Buffer, options: { maxPayload: number }): void
 }
@@ -37,13 +34,10 @@ export class LimitedSocket extends (WebSocket as unknown as new (...given: unkno
   }
 }
 
-/** Close codes. Codes below 4000 are from RFC 6455, and codes from 4000 on are our own. */
+/** Codes below 4000 are from RFC 6455, and codes from 4000 on are our own. */
 export const closeCodes = { overrun: 1008, sessionOver: 4401 } as const
 
-/**
- * Returns a function that counts the frames of a connection in a token bucket. The function returns false for a frame
- * beyond the limit.
- */
+/** Returns a token bucket for the frames of a connection, which returns false beyond the limit. */
 export function frameBudget(clock: () => number = Date.now): () => boolean {
   let left = connectionLimits.burst
   let at = clock()
@@ -59,8 +53,8 @@ export function frameBudget(clock: () => number = Date.now): () => boolean {
 }
 
 /**
- * Sends a text unless too many bytes already wait. Otherwise, the server would keep everything for a client that does
- * not read. The connection of such a client is terminated, because a close frame would wait behind the other bytes.
+ * Terminates the connection of a client that does not read, because the server would keep everything for the client. A
+ * close frame would wait behind the other bytes.
  */
 function sendBounded(socket: WebSocket, text: string, most: number): void {
   if (socket.readyState !== socket.OPEN) return
@@ -69,8 +63,8 @@ function sendBounded(socket: WebSocket, text: string, most: number): void {
 }
 
 /**
- * Opens a connection over a socket. The bytes that wait are limited, and a client that sends too many frames is cut
- * off. `onText` receives the messages of the client. By default, each message is answered as a heartbeat.
+ * Limits the waiting bytes, and cuts off a client that sends too many frames. By default, each message is answered as a
+ * heartbeat.
  */
 export function openConnection(
   socket: WebSocket,

@@ -10,7 +10,7 @@ function listener(hub: Hub, userId: string): { heard: string[]; leave: () => voi
 }
 
 describe('a hub', () => {
-  test('sends a message to every connection of a person, once for each connection', () => {
+  test('sends a message once to every connection of a person', () => {
     const hub = new Hub()
     const [home, school, other] = [listener(hub, 'a'), listener(hub, 'a'), listener(hub, 'b')]
     hub.deliver({ userIds: ['a', 'nobody'], text: 'x' })
@@ -41,7 +41,7 @@ describe('a hub', () => {
     expect([again.heard, hub.size]).toEqual([['y'], 1])
   })
 
-  test('delivers to the other connections when a connection closes during the delivery', () => {
+  test('delivers to other connections when a connection closes meanwhile', () => {
     const hub = new Hub()
     const heard: string[] = []
     const leave = hub.add('a', { send: () => leave() })
@@ -58,7 +58,7 @@ describe('pushing', () => {
   })
   afterAll(() => site.close())
 
-  test('reaches the people on this instance, and is relayed once to the other instances', () =>
+  test('reaches the people here, and is relayed once to other instances', () =>
     site.within(async () => {
       const hub = hubOf(site.database)
       const relayed: (Delivery | TopicDelivery)[] = []

@@ -8,8 +8,7 @@ async function send(delivery: Delivery): Promise<void> {
 }
 
 /**
- * Sends to these people on every instance. Must be called in `afterCommit`, because a receiver may read the changed
- * data immediately.
+ * Sends on every instance. Must be called in `afterCommit`, because a receiver may read the changed data immediately.
  */
 export async function push(userIds: readonly string[], message: PushMessage): Promise<void> {
   if (userIds.length > 0) await send({ userIds: [...new Set(userIds)], text: JSON.stringify(message) })

@@ -12,16 +12,14 @@ import { connectionLimits } from './connection.ts'
 export type Request = FastifyRequest<{ Params: { userId: string } }>
 
 /**
- * Returns the token, which clients send as the only subprotocol. A token in the address would be logged, and browsers
- * do not let pages set headers of a WebSocket.
+ * Clients send the token as the only subprotocol. A token in the address would be logged, and pages cannot set headers
+ * of a WebSocket.
  */
 export function tokenOfProtocols(header: string | undefined): string | undefined {
   return header?.split(',')[0]?.trim() || undefined
 }
 
-/**
- * Returns false for pages of other sites, which may not open a connection, even with a token. Programs send no origin.
- */
+/** Pages of other sites may not open a connection, even with a token. Programs send no origin. */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,
@@ -32,10 +30,7 @@ export function isOwnOrigin(
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
-/**
- * Returns the token of the request, or undefined when there is none.
- * @throws for pages of other sites and when the server has too many connections
- */
+/** @throws for pages of other sites and when the server has too many connections */
 function tokenOfSocket(context: AppContext, request: FastifyRequest): string | undefined {
   if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
     throw problem('access.denied')
@@ -44,7 +39,7 @@ function tokenOfSocket(context: AppContext, request: FastifyRequest): string | u
 }
 
 /**
- * Returns the caller, or null for a guest.
+ * Returns null for a guest.
  * @throws for pages of other sites, invalid tokens and views as another person, and when the server is closed or has
  * too many connections
  */
@@ -62,10 +57,7 @@ export async function callerOfSocket(context: AppContext, request: FastifyReques
   return user
 }
 
-/**
- * Checks only the session and no rights, because a thousand pages reconnect at the same time after an instance has
- * failed.
- */
+/** Checks only the session, because a thousand pages reconnect at once after an instance has failed. */
 export async function admit(context: AppContext, request: Request): Promise<void> {
   const token = tokenOfSocket(context, request)
   if (token === undefined) throw problem('session.missing')

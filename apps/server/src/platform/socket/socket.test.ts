@@ -25,7 +25,7 @@ interface Connection {
   next(): Promise<unknown>
 }
 
-/** Opens a connection. The function `next` returns its messages in order. */
+/** `next` returns messages in order. */
 async function connect(
   person: Pick<Person, 'id' | 'token'>,
   options: { userId?: string; origin?: string; path?: string } = {},
@@ -101,7 +101,7 @@ test('a closed connection is removed', async () => {
   expect(hub.size).toBe(before - 1)
 })
 
-test("a submission is pushed to the class's teachers, a mark to the student, and a save to nobody", async () => {
+test('submissions are pushed to teachers, marks to the student, saves to nobody', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
   const [teacher, stranger, student] = [
     await connect(school.teacher),
@@ -121,7 +121,7 @@ test("a submission is pushed to the class's teachers, a mark to the student, and
   }
   expect(await teacher.next()).toEqual({ ...about, event: 'submit' })
   await site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, score: 5 } })
-  // The student gets a notification from the message queue, besides the push to open pages.
+  // Besides the push to open pages, the student gets a notification from the message queue.
   const told = [await student.next(), await student.next()]
   expect(told).toContainEqual(expect.objectContaining({ cmd: 'user', msgTxt: '老师批改了《我的游戏》' }))
   expect(told).toContainEqual({ ...about, event: 'correct' })
@@ -130,7 +130,7 @@ test("a submission is pushed to the class's teachers, a mark to the student, and
   expect(await teacher.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })
 })
 
-test('the token is the first subprotocol, and only pages of the site have an allowed origin', () => {
+test("the token is the first subprotocol, and only the site's own origin is allowed", () => {
   expect([
     tokenOfProtocols(undefined),
     tokenOfProtocols(''),
@@ -147,7 +147,7 @@ test('the token is the first subprotocol, and only pages of the site have an all
 const postgres = process.env['TEST_DATABASE_URL']
 
 describe.runIf(postgres)('several instances on one PostgreSQL', () => {
-  test('get each push of another instance once, and reconnect after the connection has failed', async () => {
+  test('get each push once, and reconnect after a failed connection', async () => {
     const [here, there] = [
       openDatabase({ url: postgres, dataDir: site.dataDir }),
       openDatabase({ url: postgres, dataDir: site.dataDir }),

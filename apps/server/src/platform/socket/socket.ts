@@ -11,14 +11,13 @@ import { type Request, tokenOfProtocols, admit } from './socket-caller.ts'
 import { watchSocket, isSessionOver } from './watch-socket.ts'
 
 /**
- * The time in milliseconds after which a client that ignores a close request is cut off. The library's default is half
- * a minute.
+ * Milliseconds after which a client that ignores a close request is cut off. The library's default is half a minute.
  */
 const CLOSE_MS = 3000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a request that may open a connection. */
+    /** The request may open a connection. */
     isSocket?: boolean
   }
 }
@@ -34,7 +33,7 @@ function connect(context: AppContext, socket: WebSocket, request: Request): void
   leave = hubOf(context.database).add(userId, openConnection(socket, heard))
 }
 
-/** Serves connections at a path, with and without the prefix `/api`. */
+/** Serves connections with and without the prefix `/api`. */
 export function serveSocket<R extends FastifyRequest>(
   { app }: Pick<AppContext, 'app'>,
   path: string,
@@ -53,8 +52,7 @@ export async function startSockets(context: AppContext): Promise<void> {
   const { app, database, config } = context
   const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS, WebSocket: LimitedSocket as never }
   await app.register(websocket, { options })
-  // The library would accept a connection at any address and then close it, so requests at other addresses are refused
-  // first.
+  // The library would accept a connection at any address and then close the connection.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.config?.isSocket !== true) throw problem('http.notFound')
   })

@@ -6,22 +6,20 @@ import type { AppContext } from '../app/context.ts'
 import { closeCodes } from './connection.ts'
 
 /**
- * The interval of pings in milliseconds. A client that does not answer a ping before the next one is dead, for example
- * a closed laptop.
+ * Milliseconds between pings. A client that does not answer before the next ping is dead, for example a closed laptop.
  */
 const PING_MS = 30_000
-/** The interval in milliseconds at which the session of an open connection is checked. */
+/** Milliseconds between checks of the session of an open connection. */
 const RECHECK_MS = 60_000
 
-/** The functions that decide about the end of a connection and handle it. */
 export interface Watch {
-  /** Called once a minute. The connection is closed when it resolves to true. */
+  /** Called once a minute. The connection is closed when the result is true. */
   isOver(): Promise<boolean>
   onClose(): void
 }
 
 /**
- * Watches a connection. Terminates it when the client is dead, and closes it when `isOver` resolves to true.
+ * Terminates the connection of a dead client, and closes a connection that is over.
  * @returns a function that must be called at each sign of life from the client
  */
 export function watchSocket(socket: WebSocket, request: FastifyRequest, { isOver, onClose }: Watch): () => void {
@@ -51,6 +49,5 @@ export function watchSocket(socket: WebSocket, request: FastifyRequest, { isOver
   }
 }
 
-/** Returns true when the session behind a token has ended. */
 export const isSessionOver = (context: AppContext, token: string): Promise<boolean> =>
   withDatabase(context.database, async () => (await findSession(token)) === undefined)

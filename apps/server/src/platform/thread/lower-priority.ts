@@ -2,9 +2,8 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Lowers the priority of the calling thread, so that a child's save does not wait for an export on a busy machine. The
- * default leaves the thread about a tenth of a processor. With the lowest priority, a search would stop while any other
- * program runs. Linux gives each thread its own priority. On other systems, the call does nothing.
+ * A child's save must not wait for an export. The default leaves the thread about a tenth of a busy processor; with the
+ * lowest priority, a search would stop while any other program runs. Only Linux gives each thread its own priority.
  */
 export function lowerThreadPriority(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
   if (process.platform !== 'linux') return
@@ -15,7 +14,7 @@ export function lowerThreadPriority(priority: number = constants.priority.PRIORI
   }
 }
 
-/** Gives another process the lowest priority, for work that may take long. */
+/** For work that may take long. */
 export function lowerProcessPriority(pid: number | undefined): void {
   if (pid === undefined) return
   try {

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { PortByteStream, sendBytes } from './port-byte-stream.ts'
 
-/** Makes the bytes 1, 2, 3 … `count`, and then ends or fails. `seen` records the number of bytes and the end. */
+/** Makes the bytes 1, 2, 3 … `count`, and then ends or fails. */
 function counted(count: number, { fails = false } = {}) {
   const seen = { made: 0, ended: false }
   const bytes = async function* () {
@@ -22,7 +22,7 @@ function channel(bytes: AsyncIterator<Uint8Array>) {
   return { port: port1, pulled: new PortByteStream(port1) }
 }
 
-test('bytes arrive in order, and each byte is made only when it is read', async () => {
+test('bytes arrive in order, and each byte is made only when read', async () => {
   const { seen, bytes } = counted(3)
   const { port, pulled } = channel(bytes)
   const taken: number[] = []

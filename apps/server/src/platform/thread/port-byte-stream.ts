@@ -9,7 +9,7 @@ const isReply = (message: unknown): message is ByteReply =>
   message instanceof Uint8Array ||
   (message !== null && typeof message === 'object' && 'fault' in message)
 
-/** Reads bytes of another thread on demand through a port. Other messages on the port are ignored. */
+/** Reads bytes of another thread on demand. Other messages on the port are ignored. */
 export class PortByteStream {
   readonly #port: MessagePort
   #fault: Error | undefined
@@ -50,7 +50,7 @@ export class PortByteStream {
   }
 }
 
-/** Sends the next bytes through a port for each `READ`. When either side closes the port, the iteration ends. */
+/** Sends the next bytes for each `READ`. When either side closes the port, the iteration ends. */
 export function sendBytes(port: MessagePort, bytes: AsyncIterator<Uint8Array>): void {
   const send = (reply: ByteReply) => port.postMessage(reply)
   port.on('message', (message: unknown) => {

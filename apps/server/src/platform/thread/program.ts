@@ -4,15 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** True in development and tests. The server then compiles each program of a thread or process once. */
+/** In development and tests, the server compiles each program of a thread or process once. */
 const FROM_SOURCE = import.meta.filename.endsWith('.ts')
 const compiled = new Map<string, URL>()
 
-/** Returns the bundled program of a thread, or null when the server runs from source. */
+/** Returns null when the server runs from source. */
 export const bundledProgram = (name: string): URL | null =>
   FROM_SOURCE ? null : new URL(`./${name}.js`, import.meta.url)
 
-/** Returns the program of a thread or process. `name` is its entry in build.mjs, and `source` is its source file. */
+/** `name` is the entry of the program in build.mjs, and `source` its source file. */
 export function programOf(name: string, source: URL): URL {
   if (!FROM_SOURCE) return new URL(`./${name}.js`, import.meta.url)
   const program = compiled.get(name) ?? compile(name, source)
@@ -32,7 +32,7 @@ function compile(name: string, source: URL): URL {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // The banner uses another name, because the program may import `createRequire` itself.
+    // The program may import `createRequire` itself.
     banner: {
       js:
         "import { createRequire as __mashuCreateRequire } from 'node:module'; const require = " +

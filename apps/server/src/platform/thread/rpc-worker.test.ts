@@ -5,7 +5,7 @@ import { RpcWorker } from './rpc-worker.ts'
 
 const threadOf = (program: string) => new RpcWorker<string, string>(() => new Worker(program, { eval: true }))
 
-test('a failed thread reports the reason, even without an Error, and the next question starts it again', async () => {
+test('a failed thread reports the reason, and the next question restarts it', async () => {
   const thread = threadOf(`throw { code: 'NO_DRIVER' }`)
   for (let round = 0; round < 2; round++) await expect(thread.ask('?')).rejects.toThrow('NO_DRIVER')
   await expect(threadOf(`throw new Error('no room')`).ask('?')).rejects.toThrow('no room')

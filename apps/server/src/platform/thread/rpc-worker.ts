@@ -5,7 +5,7 @@ export interface RpcRequest<Q> {
   id: number
   question: Q
 }
-/** The fields of an error that callers use. When an error is copied between threads, only its message remains. */
+/** Fields of an error that callers use. Threads copy only the message of an error. */
 export interface RpcFault {
   message: string
   code?: string | undefined
@@ -15,7 +15,7 @@ export interface RpcFault {
 }
 export type RpcReply<A> = { id: number; answer: A } | { id: number; fault: RpcFault }
 
-/** The time in milliseconds after which a thread that does not close is terminated. */
+/** Milliseconds after which a thread that does not close is terminated. */
 const CLOSE_MS = 2000
 
 interface Waiting<A> {
@@ -24,8 +24,8 @@ interface Waiting<A> {
 }
 
 /**
- * The client of a thread that runs `serveRpc`. The first question starts the thread. The next question after a failure
- * starts it again.
+ * The client of a thread that runs `serveRpc`. The first question, and the next question after a failure, start the
+ * thread.
  */
 export class RpcWorker<Q, A> {
   readonly #start: () => Worker
@@ -44,7 +44,7 @@ export class RpcWorker<Q, A> {
     this.#idleMs = idleMs
   }
 
-  /** The number of questions that have no answer yet. */
+  /** Questions without an answer yet. */
   get load(): number {
     return this.#waiting.size
   }
@@ -72,7 +72,7 @@ export class RpcWorker<Q, A> {
     this.#waiting.delete(reply.id)
     // An idle thread must not keep the process alive.
     if (this.#waiting.size === 0) this.#rest(worker)
-    // Callers use the error code, for example to detect what a store does not support.
+    // Callers use the error code, for example to detect unsupported functions of a store.
     if ('fault' in reply) waiting?.reject(Object.assign(new Error(reply.fault.message), reply.fault))
     else waiting?.resolve(reply.answer)
   }

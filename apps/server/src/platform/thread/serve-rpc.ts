@@ -9,10 +9,7 @@ function faultOf(error: unknown): RpcFault {
   }
 }
 
-/**
- * The program of an `RpcWorker`. `answer` returns the reply to each question. `close` is called when the client closes
- * the thread.
- */
+/** The program of an `RpcWorker`. `close` is called when the client closes the thread. */
 export function serveRpc<Q, A>(answer: (question: Q) => A | Promise<A>, close: () => void): void {
   const port = parentPort!
   const send = (reply: RpcReply<A>) => port.postMessage(reply)

@@ -1,8 +1,8 @@
 import { HOUR_MS } from './duration.ts'
 
-/** Times are ISO UTC texts in the database. In the API, they are `yyyy-MM-dd HH:mm:ss` in the school's time zone. */
+/** Times are ISO UTC texts in the database, and `yyyy-MM-dd HH:mm:ss` in the school's time zone in the API. */
 
-/** An interval in ISO UTC. `from` is in the interval, and `until` is the first time after the interval. */
+/** ISO UTC. `until` is the first time after the interval. */
 export interface Span {
   from: string
   until: string
@@ -10,10 +10,7 @@ export interface Span {
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/**
- * Returns a function for the offset of a time zone from UTC in milliseconds. Offsets are cached by hour, because Intl
- * is slow.
- */
+/** Offsets from UTC in milliseconds, cached by hour, because Intl is slow. */
 function offsetsOf(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -46,7 +43,7 @@ function offsetsOf(timeZone: string): (utc: number) => number {
   }
 }
 
-/** Returns the milliseconds of a local time, as if the time were in UTC, or null when the text is not a time. */
+/** Returns milliseconds as if the local time were in UTC, or null for other texts. */
 function localTime(text: string): number | null {
   const found = WIRE.exec(text)
   if (!found) return null
@@ -61,11 +58,11 @@ function localTime(text: string): number | null {
   return local
 }
 
-/** Returns functions that convert times from and to a time zone. */
+/** Converts times from and to a time zone. */
 export function zoneClock(timeZone: string) {
   const offsetAt = offsetsOf(timeZone)
   return {
-    /** Converts an ISO UTC text to local time. A text that is not a time is returned unchanged. */
+    /** Returns a text that is not a time unchanged. */
     toWire(iso: string): string {
       const utc = Date.parse(iso)
       if (Number.isNaN(utc)) return iso
@@ -73,8 +70,7 @@ export function zoneClock(timeZone: string) {
       return `${local.slice(0, 10)} ${local.slice(11, 19)}`
     },
     /**
-     * Converts a local time, or an ISO text with a zone, to ISO UTC. A date without a time means midnight. Other texts
-     * become null.
+     * Accepts a local time, or an ISO text with a zone. A date without a time means midnight. Other texts become null.
      */
     fromWire(text: string): string | null {
       if (/Z$|[+-]\d{2}:\d{2}$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
@@ -87,7 +83,7 @@ export function zoneClock(timeZone: string) {
 
 export type ZoneClock = ReturnType<typeof zoneClock>
 
-/** Returns the current time in the format of time columns. */
+/** In the format of time columns. */
 export function now(): string {
   return new Date().toISOString()
 }

@@ -1,6 +1,6 @@
 /** A course of the demo school, and how the school uses the course. */
 export interface DemoCourse {
-  /** File name of the package without extension. The build of `packages/demo-works` writes the package. */
+  /** File name without extension of a package that the build of `packages/demo-works` writes. */
   file: string
   shared: boolean
   /** Keys of the classes that take the course. */
@@ -8,7 +8,7 @@ export interface DemoCourse {
   teacher: string
   /** Value of the dictionary `course_type`: 1 is a trial course, 2 a regular course. */
   type: '1' | '2'
-  /** True when guests may open the first unit of a regular course. */
+  /** Guests may open the first unit of a regular course. */
   tryFirst?: boolean
   /** Value of the dictionary `course_category`. */
   category: '1' | '2' | '3'

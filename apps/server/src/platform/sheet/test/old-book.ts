@@ -1,7 +1,4 @@
-/**
- * Builds a workbook in the format of Excel 97 to 2003. It has a hidden sheet, and a list with a number format with
- * leading zeros.
- */
+/** A workbook of Excel 97 to 2003, with a hidden sheet and a number format with leading zeros. */
 
 const record = (id: number, ...parts: (Buffer | number[])[]) => {
   const data = Buffer.concat(parts.map((part) => (Array.isArray(part) ? Buffer.from(part) : part)))
@@ -50,13 +47,10 @@ const SECTOR = 512
 const FREE = 0xffffffff
 const CHAIN_END = 0xfffffffe
 const FAT_SECTOR = 0xfffffffd
-/** Streams that are shorter than this would be stored in sectors of another size. */
+/** Shorter streams would be stored in sectors of another size. */
 const STREAM_BYTES = 4096
 
-/**
- * Returns the workbook in its container. The container has a sector of the allocation table, a sector of the directory,
- * and the stream.
- */
+/** The container has a sector of the allocation table, a sector of the directory, and the stream. */
 export function oldBook(): Buffer {
   const header = Buffer.alloc(SECTOR)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)

@@ -1,14 +1,11 @@
-/**
- * Writes a compound file with one stream (MS-CFB, version 3). Programs accept this file as a workbook in the old
- * format.
- */
+/** A compound file with one stream (MS-CFB, version 3), which programs accept as a workbook in the old format. */
 
 const SECTOR = 512
 const [FREE, END, FAT_SECTOR, DIFAT_SECTOR] = [0xffffffff, 0xfffffffe, 0xfffffffd, 0xfffffffc]
 const IDS = SECTOR / 4
-/** The number of sectors of the allocation table that the header can list. */
+/** Sectors of the allocation table that the header can list. */
 const HEADER_FATS = 109
-/** Streams that are shorter than this would be stored in a stream of small sectors. */
+/** Shorter streams would be stored in a stream of small sectors. */
 const MIN_STREAM = 4096
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -33,8 +30,8 @@ function entry(
 }
 
 /**
- * Returns the number of sectors for the allocation table, and for the list of its sectors that the header cannot list.
- * `others` is the number of all other sectors.
+ * Returns the sectors of the allocation table, and of the list of those sectors that the header cannot list. `others`
+ * counts all other sectors.
  */
 function tableSizes(others: number): { fats: number; difats: number } {
   let [fats, difats] = [1, 0]
@@ -47,10 +44,7 @@ function tableSizes(others: number): { fats: number; difats: number } {
   }
 }
 
-/**
- * Returns a file with the stream `Workbook`. The sectors of the file are the stream, the directory, the allocation
- * table, and the list of the table's sectors.
- */
+/** The sectors are the stream `Workbook`, the directory, the allocation table, and the list of the table's sectors. */
 export function compoundFile(content: Buffer): Buffer {
   const size = Math.max(content.length, MIN_STREAM)
   const sectors = padded(size) / SECTOR

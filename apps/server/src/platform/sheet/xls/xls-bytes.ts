@@ -2,8 +2,8 @@ import { CELL_FORMAT, type CellFormat, type SheetCell } from '../../http/field/s
 import { compoundFile } from './compound-file.ts'
 
 /**
- * Maximum rows of Excel 97 (MS-XLS). The format is needed because existing clients give every export the extension
- * `.xls`. Excel shows a warning when such a file has another format.
+ * Maximum rows of Excel 97 (MS-XLS). Existing clients give every export the extension `.xls`, and Excel warns about
+ * another format.
  */
 export const MAX_XLS_ROWS = 65_536
 const MAX_COLUMNS = 256
@@ -11,10 +11,10 @@ const MAX_COLUMNS = 256
 const MAX_RECORD = 8224
 const MAX_CELL = 32_767
 const FROZEN_ROWS = 3
-/** The number of milliseconds in a day. Sheets count days from 1899-12-30. */
+/** Sheets count days from 1899-12-30. */
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
-/** The index of the first cell format. Lower indexes belong to required styles. */
+/** Lower indexes of cell formats belong to required styles. */
 const FIRST_XF = 16
 const formats = Object.keys(CELL_FORMAT) as (keyof typeof CELL_FORMAT)[]
 const FIRST_FORMAT = 164
@@ -62,10 +62,7 @@ class Texts {
     return this.#places.size - 1
   }
 
-  /**
-   * Returns the records with the texts. A long text continues in the next record, which starts with a byte for the
-   * encoding.
-   */
+  /** A long text continues in the next record, which starts with a byte for the encoding. */
   records(): Buffer[] {
     const head = Buffer.alloc(8)
     head.writeUInt32LE(this.#uses, 0)
@@ -100,7 +97,7 @@ class Texts {
   }
 }
 
-/** Encodes a cell. `place` contains its row, column and style. */
+/** `place` contains row, column and style. */
 function cell(place: Buffer, value: SheetCell, texts: Texts): Buffer | null {
   if (value === '') return null
   if (typeof value === 'string') {
@@ -146,11 +143,11 @@ interface XlsForm {
   name: string
   /** The format of the numbers and dates in each column. */
   columns: readonly (CellFormat | undefined)[]
-  /** The width of each column in characters. */
+  /** Characters of each column. */
   width: number
 }
 
-/** Returns the whole file. Rows after `MAX_XLS_ROWS` are not written. */
+/** Rows after `MAX_XLS_ROWS` are not written. */
 export async function xlsBytes(
   { name, columns, width }: XlsForm,
   rows: AsyncIterable<readonly SheetCell[]>,
