@@ -29,7 +29,7 @@ const configOf = (env: Record<string, string> = {}) =>
     ...env,
   })
 
-test('a server starts on an empty folder, stops, and starts again on the same data', async () => {
+test('a server starts on an empty folder, and again on the same data', async () => {
   for (const _run of ['first', 'second']) {
     const server = await startServer(configOf())
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -43,7 +43,7 @@ test('a server starts on an empty folder, stops, and starts again on the same da
   }
 })
 
-test('a server never opens a demo school to other computers, even when HOST is changed later', async () => {
+test('a server never opens a demo school to other computers, even when HOST changes later', async () => {
   await (await startServer(configOf({ SEED: 'demo' }))).close()
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
   await (await startServer(configOf())).close()
@@ -54,7 +54,7 @@ test('a server never opens a demo school to other computers, even when HOST is c
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
 })
 
-test('a running server reports its actual port and its name on the local network', async () => {
+test('a running server reports its actual port and its local name', async () => {
   const server = await startServer(configOf())
   expect(server.config.port).toBe(Number(new URL(server.url).port))
   expect(await server.localName).toBeNull()
@@ -152,7 +152,7 @@ test('a request that never ends is cut off after the grace period', async () => 
   expect(await under).toBeInstanceOf(Error)
 })
 
-test('a start waits for a restore, answers 503 with a time for the next try, and then continues', async () => {
+test('a start waits for a restore, answers 503 with a time for the next try, and continues', async () => {
   const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   const port = await Listener.probe(0, '127.0.0.1')
   const starting = startServer(configOf({ PORT: String(port) }))
@@ -174,11 +174,10 @@ test.skipIf(postgres)(
     await (await startServer(configOf())).close()
     const file = path.join(dataDir, 'mashu.db')
     await damageTable(dataDir, 'sys_position')
-    // Simulates the log file that a killed server leaves.
     writeFileSync(`${file}-wal`, Buffer.alloc(32))
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const server = await startServer(configOf())
-    // A start waits only a few seconds for the check. On a busy machine the check ends after the start.
+    // On a busy machine the check ends after the start.
     await vi.waitFor(() => expect(written.mock.calls.join('')).toContain('[问题] 数据库有 1 处损坏'), {
       timeout: 60_000,
     })

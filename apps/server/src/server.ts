@@ -27,19 +27,18 @@ import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
 import { assertNoDemo, beginDemo, listDemoLogins, readDemoState } from './seed/demo-school.ts'
 
-/** Time for running requests to end when the server stops. */
 const GRACE_MS = 10_000
 
 export interface RunningServer {
-  /** Address of the server, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** The configuration with the port that the server actually uses. */
+  /** Contains the port that the server actually uses. */
   readonly config: Config
-  /** Code for setting up a new school, printed only in the terminal. Null when the school is set up. */
+  /** Printed only in the terminal. Null when the school is set up. */
   readonly setupCode: string | null
-  /** Notes about the demo school. Null in a school without the demo mark. */
+  /** Null in a school without the demo mark. */
   readonly demo: ToldDemo | null
-  /** Resolves to the name of the school on the local network. Null when the school has no name. */
+  /** Resolves to null when the school has no local name. */
   readonly localName: Promise<string | null>
   close(): Promise<void>
 }
@@ -51,10 +50,7 @@ interface ToldDemo {
   isDoubtful: boolean
 }
 
-/**
- * Opens the port, upgrades the data and serves the school.
- * @throws when the port is in use or the database cannot be used
- */
+/** @throws when the port is in use or the database cannot be used */
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener(zoneClock(config.timeZone))
   boundConnections(listener.server, config.trustProxy)
@@ -64,7 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const opened: { database?: Database; release?: () => void; name?: LocalName | null } = {}
   try {
     await waitForKeeper(config, listener)
-    // Only one process may write an embedded database. Several processes may use a PostgreSQL.
+    // Only one process may write an embedded database.
     if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
     const left = leftAs(config.dataDir)
     const database = (opened.database = openSchool(config))
@@ -116,10 +112,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/**
- * Announces the local name. The search for other schools with this name takes a second, and the server already serves
- * meanwhile. The library is loaded only when needed.
- */
+/** The search for schools with the same name takes a second. The library is loaded only when needed. */
 async function takeName({ localName, host, port }: Config): Promise<LocalName | null> {
   if (localName === undefined) return null
   return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, { host, port })
@@ -136,10 +129,7 @@ function openSchool({ databaseUrl: url, dataDir, storage }: Config): Database {
   return database
 }
 
-/**
- * Reports damage in the terminal, in the log and to administrators. The school stays open, because intact data can
- * still be read and saved.
- */
+/** The school stays open, because intact data can still be read and saved. */
 async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: string): Promise<void> {
   const text = `${sentence}。学校照常开放，但请尽快停止服务器，用备份恢复（${CLI_COMMAND} doctor 会说怎么做）`
   process.stdout.write(`\n[问题] ${text}\n`)
@@ -149,7 +139,7 @@ async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: 
   ).catch((error: unknown) => log.error({ err: error }, 'administrators were not told of the damage'))
 }
 
-/** The announced duration of an upgrade. The upgrade of a large school takes minutes. */
+/** The upgrade of a large school takes minutes. */
 const UPGRADE_MS = 5 * 60_000
 
 const upgradeMode = (began: number): Maintenance => ({
@@ -159,10 +149,7 @@ const upgradeMode = (began: number): Maintenance => ({
   command: 'upgrade',
 })
 
-/**
- * Waits until a restore or a move has ended, because it needs the data folder without a server. Meanwhile each answer
- * contains the time at which the school will be open again.
- */
+/** A restore or a move needs the data folder without a server. */
 async function waitForKeeper(config: Config, listener: Listener): Promise<void> {
   listener.closedFor = () => readFolderMode(config.dataDir)
   await awaitKeeper(config.dataDir, ({ command }) =>

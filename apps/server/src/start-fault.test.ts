@@ -32,14 +32,10 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-start-'))
 })
-/** Programs start slowly on a busy machine. */
 const SLOW = { timeout: 180_000 }
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/**
- * Starts the program like a school and waits until the program ends by itself.
- * @returns exit code and error output
- */
+/** Starts the program and waits until it ends by itself. */
 async function start(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), SEED: 'base', PORT: '0', LOG_LEVEL: 'silent' }
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -5,10 +5,7 @@ import { IN_CHINESE } from './platform/told-reason.ts'
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS'])
 const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
 
-/**
- * Returns why a server did not start, and what the operator should do.
- * @returns undefined when the error explains itself
- */
+/** Returns undefined when the error explains itself. */
 export function startFault(error: unknown, dataDir: string): string | undefined {
   const { code, message = '' } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE') return `端口已被占用。请先停止占用它的程序，或用 PORT 换一个端口（${message}）`

@@ -21,8 +21,7 @@ export async function askAtTerminal(question: string): Promise<string> {
 }
 
 /**
- * Switches to the school that an administrator restored in the office. Must run before the data folder is opened. At a
- * terminal, the operator may refuse the switch.
+ * Switches to the school that an administrator restored in the office. Must run before the data folder is opened.
  * @returns true after a switch
  */
 export async function takeRestored(

@@ -13,13 +13,11 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   'access' in value &&
   'summary' in value
 
-/** Returns the value if it is an endpoint, or the endpoints of a contract. */
 function endpointsIn(value: unknown): AnyEndpoint[] {
   if (isEndpoint(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
 }
 
-/** Returns every endpoint of the contract with the name of its file. */
 export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpoint }[]> {
   const files = readdirSync(SOURCE, { recursive: true })
     .map(String)
@@ -36,15 +34,12 @@ export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpo
   return found
 }
 
-/**
- * Returns the endpoints whose refusals are tested. On PostgreSQL, only the first endpoint of each contract file is
- * tested, because all refused calls run the same statements for session and permission.
- */
+/** On PostgreSQL, one endpoint per file is enough, because all refused calls run the same statements. */
 export function whoseRefusalsAreAsked(found: readonly { file: string; endpoint: AnyEndpoint }[]): Set<AnyEndpoint> {
   const firstOf = new Map(found.toReversed().map(({ file, endpoint }) => [file, endpoint]))
   return new Set(process.env['TEST_DATABASE_URL'] ? firstOf.values() : found.map(({ endpoint }) => endpoint))
 }
 
-/** Returns the routes of an endpoint, for example `GET /api/sys/position/list`. */
+/** For example `GET /api/sys/position/list`. */
 export const routesOf = (endpoint: AnyEndpoint): string[] =>
   methodsOf(endpoint).map((method) => `${method} /api${endpoint.path}`)

@@ -3,10 +3,6 @@ import { rowSchemas } from '@mashu/contract'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/**
- * Checks the columns of lists with data rules. Each column must be a key of the rows, and conditions must work with it.
- */
-
 let site: Harness
 beforeAll(async () => {
   site = await startHarness()

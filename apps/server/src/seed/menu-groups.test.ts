@@ -14,7 +14,7 @@ const MOVED = permissions.filter(
   ({ id, parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2 && id !== PERFORMANCE,
 )
 
-/** The parents of entries before the groups existed, by name. Entries that are missing here were below /isystem. */
+/** The parents before the groups existed. Missing entries were below /isystem. */
 const OLD_PLACE: Readonly<Record<string, string | null>> = {
   订单管理: '/course',
   优惠券: '/course',
@@ -22,7 +22,7 @@ const OLD_PLACE: Readonly<Record<string, string | null>> = {
 }
 const schema = () => ({ db: site.database.root, kind: site.database.kind }) as unknown as Parameters<typeof up>[0]
 
-/** The daily pages, with their positions before the groups existed. */
+/** The positions of daily pages before the groups existed. */
 const DAILY: Readonly<Record<string, number>> = {
   '/isystem/departDetailList': 12,
   '/work': 11.5,
@@ -30,7 +30,6 @@ const DAILY: Readonly<Record<string, number>> = {
   '/isystem/user': 10,
 }
 
-/** Restores the menu of a school from the time before the groups existed. */
 async function asBefore(): Promise<void> {
   const { root } = site.database
   for (const { id, name } of MOVED) {
@@ -61,10 +60,6 @@ const holdersOf = async (id: string) =>
     await site.database.root.selectFrom('sysRolePermission').select('roleId').where('permissionId', '=', id).execute()
   ).map(({ roleId }) => roleId)
 
-/**
- * Grants a page to a department role.
- * @returns the department and the role
- */
 async function grantByDepart(permissionId: string) {
   const { root } = site.database
   const { red } = await openSchool(site)
@@ -75,7 +70,7 @@ async function grantByDepart(permissionId: string) {
   return { red, departRole: 'r1' }
 }
 
-test('a migration gives an old school the menu of a new school, and everybody keeps their pages', async () => {
+test('a migration gives an old school the new menu, and everybody keeps their pages', async () => {
   expect(MOVED).toHaveLength(14)
   await asBefore()
   const { root } = site.database
@@ -107,7 +102,7 @@ test('a migration gives an old school the menu of a new school, and everybody ke
   expect(held).toEqual([{ departId: red, roleId: departRole }])
 })
 
-test('the migration changes nothing in a menu that the school has rearranged', async () => {
+test('the migration does not change a menu that the school has rearranged', async () => {
   await asBefore()
   const { root } = site.database
   await root.updateTable('sysPermission').set({ name: '字典' }).where('id', '=', entry('/isystem/dict').id).execute()

@@ -10,7 +10,7 @@ import { loadConfig } from '../platform/environment/read-config.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { beginDemo, markDemo } from './demo-school.ts'
 
-/** These tests check that a start never turns a real school into the demo school. */
+/** A start must never turn a real school into the demo school. */
 let dataDir: string
 let url: string | undefined
 let drop: () => Promise<void> = async () => {}
@@ -69,7 +69,6 @@ const post = async (server: RunningServer, place: string, body: object) =>
 const opens = (username: string, password: string) =>
   whileRunning(async (server) => (await post(server, '/sys/login', { username, password })).success)
 
-/** Reads the rows that a start must not change. */
 const rows = () =>
   within(async () => {
     const users = await db().selectFrom('sysUser').select(['username', 'password']).orderBy('username').execute()
@@ -81,7 +80,6 @@ const rows = () =>
 
 const STARTS: Record<string, string>[] = [{}, { SEED: 'demo', HOST: '0.0.0.0' }]
 
-/** Starts the server with usual settings, and expects that the school does not change. */
 async function staysAsItIs(): Promise<void> {
   const before = await rows()
   expect(before.marks).toEqual([])
@@ -101,7 +99,7 @@ const insertPupil = async (username: string, password: string) => {
   )
 }
 
-test('a start does not change an imported school, although an account is called `student`', async () => {
+test('a start does not change an imported school with an account called `student`', async () => {
   await school({})
   await insertPupil('student', 'Von-frueher-7')
   await staysAsItIs()
@@ -134,7 +132,6 @@ test('a school that waits for its setup does not become the demo school', async 
   expect(await rows()).toEqual(before)
 })
 
-/** Writes the mark of a start that was interrupted after the base data and before the people. */
 const markBegun = () =>
   within(() =>
     db()
@@ -143,7 +140,7 @@ const markBegun = () =>
       .execute(),
   )
 
-test('a demo school whose first start was interrupted becomes a real school with SEED=base', async () => {
+test('a demo school after an interrupted first start becomes a real school with SEED=base', async () => {
   await school({})
   await markBegun()
   await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
@@ -151,7 +148,7 @@ test('a demo school whose first start was interrupted becomes a real school with
   expect((await rows()).marks).toEqual([])
 })
 
-test('only a server that no other computer can reach turns a new database into the demo school', async () => {
+test('only a server that other computers cannot reach creates a demo school', async () => {
   await school({ EMPTY: 'yes' })
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
   for (const host of ['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])
@@ -179,7 +176,7 @@ async function keeper(line: string) {
   return { code, text }
 }
 
-test('the server and `doctor` report a wrong demo mark, and `school --not-demo` removes the mark', async () => {
+test('the server and `doctor` report a wrong demo mark, and `school --not-demo` removes it', async () => {
   await school({ ADMIN_PASSWORD: 'Own-password-8' })
   await insertPupil('lin', 'Pupil-of-ours-8')
   await within(markDemo)

@@ -1,4 +1,4 @@
-/** Maximum number of rows in one statement. Both databases accept many more values. */
+/** Maximum number of rows in one statement. */
 export const MAX_ROWS = 50
 
 export interface Stamp {

@@ -4,7 +4,7 @@ import { permissions } from './menu/permissions.ts'
 import { batches } from '../platform/batches.ts'
 import { MAX_ROWS, type Stamp } from './stamp.ts'
 
-/** Writes missing menu entries. Only a new entry gets its grants, so that a revoked grant does not return. */
+/** Only a new entry gets its grants, so that a revoked grant does not return. */
 export async function seedPermissions(stamp: Stamp): Promise<void> {
   const there = new Set((await db().selectFrom('sysPermission').select('id').execute()).map((row) => row.id))
   const fresh = permissions.filter((row) => !there.has(row.id))

@@ -6,31 +6,26 @@ import { goodValue, hostileText, hostileValue, toJson, type KnownIds } from './v
 
 export type Caller = 'nobody' | 'student' | 'teacher' | 'admin'
 
-/**
- * A request with random content. The server may accept or refuse the request, but must not show a fault (verdict.ts).
- */
+/** A request with random content. The server may refuse the request, but must not show a fault. */
 export interface FuzzCall {
   caller: Caller
   endpoint: AnyEndpoint
   method: string
-  /** Path and query, percent-encoded. */
+  /** Percent-encoded, with the query. */
   path: string
   headers: Record<string, string>
   body?: Buffer
-  /**
-   * True when a text field of the contract contains NUL or half of a surrogate pair. No database stores these
-   * characters.
-   */
+  /** True when a text field contains NUL or half of a surrogate pair, which no database stores. */
   unstorable: boolean
 }
 
-/** Matches NUL and half of a surrogate pair. One database truncates such a text, the other refuses it. */
+/** One database truncates a text with these characters, the other refuses the text. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-/** In an address, half of a surrogate pair arrives as a replacement character, so that only NUL counts. */
+/** In an address, half of a surrogate pair arrives as a replacement character. */
 const hasNul = (text: string): boolean => text.includes('\0')
 const isUnstorable = (text: string): boolean => UNSTORABLE.test(text)
 
-/** Percent-encodes a text. `encodeURIComponent` throws on half of a surrogate pair. */
+/** `encodeURIComponent` throws on half of a surrogate pair. */
 function encoded(text: string): string {
   return [...text]
     .map((character) =>
@@ -133,7 +128,6 @@ interface Draft {
   params: string
 }
 
-/** Returns true when a text field of the schema contains unstorable characters. */
 function holdsUnstorable(values: unknown, schema: FieldSchema | undefined, isBad = isUnstorable): boolean {
   return Object.entries(schema?.properties ?? {}).some(([name, field]) => {
     const value = (values as Record<string, unknown> | null)?.[name]
@@ -141,7 +135,6 @@ function holdsUnstorable(values: unknown, schema: FieldSchema | undefined, isBad
   })
 }
 
-/** Puts a hostile value into one field of valid input. */
 function spoil(target: Record<string, unknown>, schema: FieldSchema, chance: Chance): void {
   const names = Object.keys(schema.properties ?? {})
   if (names.length === 0) return
@@ -204,11 +197,10 @@ function uploadOf(chance: Chance): { payload: Buffer; headers: Record<string, st
   return multipartBody(chance.onceIn(10) ? [] : files, fields)
 }
 
-/** Randomly changes the content type, the method, a header, the body or the path of a call. */
 function bend(call: FuzzCall, chance: Chance): void {
   if (chance.onceIn(12)) {
     call.headers['content-type'] = chance.pick(ODD_TYPES)
-    // The server may not read the body with this content type, and then does not check its characters.
+    // The server may not read a body with this content type.
     call.unstorable = false
   }
   if (chance.onceIn(30)) call.method = chance.pick(call.path.length < LONG_PATH ? ODD_METHODS : ODD_METHODS.slice(1))

@@ -14,7 +14,7 @@ import { seedBase } from '../../src/seed/base.ts'
 import { insertPerson } from '../harness.ts'
 import { clientKey, project, saveBody, sha256 } from '../school.ts'
 
-/** Limit of open files. Loading the sources already opens about two hundred files at once. */
+/** Loading the sources already opens about two hundred files at once. */
 const FILES = 400
 const AT_ONCE = 4
 const WORK = { baseVersion: 0, workName: '我的游戏', workType: '2', workScene: 'create' }
@@ -39,7 +39,6 @@ async function makeSchool(dataDir: string): Promise<string> {
   }
 }
 
-/** Starts a server with a low limit of open files. */
 async function startWithFew(dataDir: string): Promise<{ url: string; isAlive: () => boolean }> {
   const main = path.join(import.meta.dirname, '../../src/main.ts')
   const child = spawn('/bin/sh', ['-c', `ulimit -n ${FILES}; exec "$0" --import tsx "$1"`, process.execPath, main], {
@@ -63,7 +62,7 @@ async function startWithFew(dataDir: string): Promise<{ url: string; isAlive: ()
 }
 
 test.runIf(process.platform === 'linux')(
-  'a server at its limit of open files refuses calls with a message, loses nothing and recovers',
+  'a server at its limit of open files refuses calls, loses nothing and recovers',
   { timeout: 180_000 },
   async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-few-'))
@@ -86,14 +85,13 @@ test.runIf(process.platform === 'linux')(
     }
     await save()
     expect(saved.size).toBe(1)
-    // Opens connections until the server cannot accept more.
     const pages: Socket[] = []
     for (let count = 0; count < FILES; count += 1) {
       const page = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
       pages.push(page)
       await once(page, 'connect')
     }
-    // Closes connections until the server accepts a call but cannot open the files for this call.
+    // Closes connections until the server accepts a call but cannot open files.
     while (refusals.length === 0 && pages.length > 0) {
       pages.pop()!.destroy()
       await Promise.all(Array.from({ length: AT_ONCE }, save))

@@ -13,13 +13,10 @@ import { migrate } from '../../src/platform/migration/migrate.ts'
 import { startServer } from '../../src/server.ts'
 import { startFault } from '../../src/start-fault.ts'
 
-/**
- * These tests fill a disk during an upgrade or a backup. They need a small disk, which only root on Linux can mount.
- * Other systems skip the tests. When the mount fails, the tests pass and print a line.
- */
+/** Only root on Linux can mount the small disk. When the mount fails, the tests pass and print a line. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 const MEGABYTE = 1024 * 1024
-/** Number of migrations that the old school has. The next start must copy and upgrade its database. */
+/** Number of migrations of the old school. The next start must copy and upgrade its database. */
 const OLDEST = 2
 const BALLAST = 8 * MEGABYTE
 
@@ -35,8 +32,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  // SQLite keeps the database file open until its statements are garbage-collected, so that a normal unmount would
-  // fail.
+  // SQLite keeps the database file open until garbage collection, so that a normal unmount would fail.
   if (isMounted) execFileSync('umount', ['-l', disk])
   rmSync(disk, { recursive: true, force: true })
 })
@@ -58,7 +54,6 @@ const environment = () => ({
   ADMIN_PASSWORD: 'Admin-1-of-old',
 })
 
-/** Creates a school with an old schema, eight megabytes and one student. */
 async function makeOldSchool(): Promise<void> {
   mkdirSync(dataDir())
   const database = openDatabase({ dataDir: dataDir() })
@@ -78,10 +73,6 @@ async function children(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/**
- * Starts a server that must fail.
- * @returns the explanation of the failure
- */
 async function failedStart(): Promise<string | undefined> {
   const server = await startServer(readConfig(environment())).catch((error: unknown) => error as Error)
   if (server instanceof Error) return startFault(server, dataDir())
@@ -105,7 +96,7 @@ test.runIf(canMount).each([
     await makeOldSchool()
     fill(left)
     expect(await failedStart()).toContain('所在的磁盘满了。请清理出空间再启动，数据没有改动')
-    // An incomplete copy must not remain, because restoring it would lose the school.
+    // Restoring an incomplete copy would lose the school.
     const kept = copiesIn(dataDir())
     expect(kept.map(({ file }) => statSync(file).size > BALLAST)).toEqual(Array(copies).fill(true))
     free()
@@ -134,7 +125,6 @@ test.runIf(canMount)('a disk that fills up during a backup gives a message, and 
     await database.close()
     const parts = () => readdirSync(place, { recursive: true }).filter((name) => !String(name).endsWith('.lock'))
     const before = parts()
-    // A backup that cannot fit is not started. A backup that fails during the copy is removed.
     for (const [left, words] of [
       [MEGABYTE, /空间不够.*没有写入任何内容/],
       [5 * MEGABYTE, /磁盘满了/],

@@ -7,9 +7,7 @@ import { sizeOf } from '../large/long-run.ts'
 import { codesOfRoles, mayCall, type CodesOfRoles, type Role } from '../roles.ts'
 import { fuzz } from './fuzz.ts'
 
-/**
- * A short run of `npm run bench -- attack fuzz`. FUZZ_SEED and FUZZ_REQUESTS change the seed and the number of calls.
- */
+/** A short run of `npm run bench -- attack fuzz`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? sizeOf(600, 2000))
 
@@ -32,7 +30,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Creates a new person for each session, because a call may have frozen or deleted the previous person. */
+/** A call may have frozen or deleted the previous person. */
 async function session(role: Role): Promise<string> {
   people[role] = await site.person(role)
   return site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'fuzz' }))

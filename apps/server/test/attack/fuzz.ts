@@ -6,9 +6,8 @@ import { seeded, type Chance } from './seeded.ts'
 import { faultsOf, isSessionOver, succeeded } from './verdict.ts'
 
 export interface FuzzTarget {
-  /** Address such as `http://127.0.0.1:1234`. Only loopback addresses may be attacked. */
+  /** Only loopback addresses may be attacked. */
   origin: string
-  /** Returns a new token for a person with this role. */
   session(caller: Exclude<Caller, 'nobody'>): Promise<string>
   /** Returns true when the seeded roles allow the call. */
   mayCall(caller: Caller, endpoint: AnyEndpoint): boolean
@@ -23,19 +22,19 @@ export interface FuzzFault {
 
 export interface FuzzReport {
   requests: number
-  /** Number of answers by kind. The kinds show how many calls succeeded. */
+  /** Number of answers by kind. */
   answers: Record<string, number>
   endpoints: number
   faults: FuzzFault[]
   slowest: { took: number; call: string }[]
 }
 
-/** Number of calls with one token. It is below the limit at which the server stops a runaway client. */
+/** Below the limit at which the server stops a runaway client. */
 const CALLS_A_SESSION = 400
 const MAX_FAULTS = 200
 const MAX_IDS = 400
 const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
-/** A successful call of such a path may give a role more rights than the seed gives. */
+/** A successful call may give a role more rights than the seed gives. */
 const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
 
 const nameOf = (call: FuzzCall) =>
@@ -47,7 +46,7 @@ function kindOf(reply: RawReply): string {
   return String(reply.status)
 }
 
-/** The tokens of a run. A token is replaced before its session reaches the limit for runaway clients. */
+/** Replaces a token before its session reaches the limit for runaway clients. */
 class Tokens {
   readonly #target: FuzzTarget
   readonly #held = new Map<Caller, { token: string; calls: number }>()
@@ -67,7 +66,7 @@ class Tokens {
   }
 }
 
-/** Collects ids from answers, so that later calls can refer to existing rows. */
+/** Later calls use the collected ids to reach existing rows. */
 class Ids {
   readonly all: string[] = []
   readonly #chance: Chance
@@ -87,7 +86,7 @@ function note(report: FuzzReport, call: FuzzCall, reply: RawReply): void {
   report.slowest = report.slowest.sort((a, b) => b.took - a.took).slice(0, 5)
 }
 
-/** Sends `requests` random calls to the endpoints. The same seed gives the same calls, apart from the ids. */
+/** The same seed gives the same calls, apart from the ids. */
 export async function fuzz(
   target: FuzzTarget,
   endpoints: readonly AnyEndpoint[],

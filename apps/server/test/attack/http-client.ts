@@ -10,7 +10,7 @@ export interface RawReply {
   took: number
 }
 
-/** A request with any path, method and headers. `fetch` would refuse some of these requests. */
+/** `fetch` would refuse some of these requests. */
 export interface RawRequest {
   method: string
   path: string
@@ -21,8 +21,7 @@ export interface RawRequest {
 const MAX_TEXT = 2_000_000
 
 /**
- * Sends a request unchanged. If the server has closed a kept connection, the function repeats the request on a new
- * connection, as browsers do.
+ * Sends a request unchanged. After the server has closed a kept connection, a new connection repeats the request.
  * @throws when no answer arrives within `timeoutMs` or a new connection breaks
  */
 export async function sendRaw(
@@ -92,7 +91,7 @@ function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: numb
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Decodes the body. An answer to HEAD may name an encoding although it has no body. */
+/** An answer to HEAD may name an encoding although it has no body. */
 function textOf(bytes: Buffer, encoding = ''): string {
   const decode = DECODERS[encoding]
   return (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()

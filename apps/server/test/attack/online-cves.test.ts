@@ -4,9 +4,8 @@ import { column, data, formCalls } from '../online/forms.ts'
 import { attacks, type Attack, type Places } from './online-cves.ts'
 
 /**
- * The replaced system had the same calls. These attacks on it are known from CVEs and public issues. Each attack is
- * tried with a true and with a false condition. If the condition reached a database as SQL, the two answers would
- * differ or would contain a database error.
+ * Known attacks (CVEs, public issues) on the same calls of the replaced system. An executed condition would give
+ * different answers or a database error.
  */
 let site: Harness
 let admin: Person
@@ -60,7 +59,7 @@ test.each(attacks)('%s reaches no database as SQL', async (_name, attack) => {
   expect(yes.text).not.toMatch(/"password"|"salt"|scrypt/i)
 })
 
-test('two bound values give different answers, so that the comparison of answers can detect SQL', async () => {
+test('two bound values give different answers, so that comparing answers detects SQL', async () => {
   await formCalls(site, admin).add(at.form, { name: 't7k' })
   const honest = { path: ({ form }: Places) => data(form, 'list'), query: { name: '?' } }
   expect(await ask(honest, 't7k')).not.toEqual(await ask(honest, 'f7k'))

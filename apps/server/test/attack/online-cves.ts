@@ -1,6 +1,5 @@
 import { data } from '../online/forms.ts'
 
-/** Ids of the rows that the attacks address. */
 export interface Places {
   form: string
   report: string
@@ -79,8 +78,7 @@ export const attacks: [string, Attack][] = [
       hasChildField: '',
     }),
   ],
-  // These attacks bypass the fixes of the replaced system (issues 9520 and 9571). They use another parameter, or a
-  // comment instead of a space.
+  // These attacks bypass the fixes of the replaced system (issues 9520 and 9571).
   [
     'issue 9520 loadTreeData, parent and condition',
     q('/sys/dict/loadTreeData', {

@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 
-/** A WebSocket client that can send any bytes and stops reading after the handshake. */
+/** Sends any bytes and stops reading after the handshake. */
 export interface RawConnection {
   readonly socket: net.Socket
-  /** HTTP status of the handshake. It is 101 when the connection is open. */
+  /** HTTP status of the handshake. 101 means open. */
   readonly status: number
-  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>
-  /**
-   * Sends bytes without waiting.
-   * @returns false when the socket's buffer is full or the connection is closed
-   */
+  /** Returns false when the socket's buffer is full or the connection is closed. */
   send(bytes: Buffer): boolean
   end(): void
 }
 
 export const opcodes = { text: 1, close: 8, ping: 9, pong: 10 } as const
 
-/** Returns a masked frame, as clients send it. The payload must be below 64 kB. */
+/** Returns a masked frame. The payload must be below 64 kB. */
 export function frame(opcode: number, payload: string | Buffer = '', final = true): Buffer {
   const bytes = Buffer.from(payload)
   const mask = randomBytes(4)
@@ -32,7 +28,7 @@ export function frame(opcode: number, payload: string | Buffer = '', final = tru
 
 const HEAD_END = '\r\n\r\n'
 
-/** Returns the text of a handshake, from which a test may remove lines. */
+/** A test may remove lines from the returned text. */
 export function handshake(host: string, path: string, token?: string): string {
   return [
     `GET ${path} HTTP/1.1`,
@@ -46,7 +42,6 @@ export function handshake(host: string, path: string, token?: string): string {
   ].join('\r\n')
 }
 
-/** Opens a connection. It stops reading after the server has answered the handshake. */
 export function openRawConnection(origin: string, path: string, token?: string): Promise<RawConnection> {
   const { hostname, port, host } = new URL(origin)
   const socket = net.connect(Number(port), hostname)

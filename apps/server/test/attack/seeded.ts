@@ -1,8 +1,8 @@
 /** A random generator (mulberry32). The same seed gives the same sequence. */
 export interface Chance {
-  /** Returns a number from 0 to below 1. */
+  /** From 0 to below 1. */
   next(): number
-  /** Returns an integer from 0 to `end - 1`. */
+  /** An integer from 0 to `end - 1`. */
   below(end: number): number
   pick<T>(choices: readonly T[]): T
   onceIn(times: number): boolean

@@ -3,10 +3,7 @@ import { restSchema } from '../../src/platform/http/field/coerce.ts'
 import { sampleOf, TEXTS } from '../hostile.ts'
 import type { Chance } from './seeded.ts'
 
-/**
- * JSON text that is inserted into a body unchanged. `JSON.stringify` cannot write some of these values or such deep
- * nesting.
- */
+/** JSON text for a body that `JSON.stringify` cannot write. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -14,7 +11,7 @@ export class RawJson {
   }
 }
 
-/** Texts that could end a statement or a line, or that different programs read differently. */
+/** Texts that could end a statement or a line, or that programs read differently. */
 const HOSTILE_TEXTS: readonly string[] = [
   ...TEXTS,
   '\0',
@@ -64,7 +61,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   '!,!,!',
 ]
 const HOSTILE_NUMBERS: readonly number[] = [0, -0, -1, 0.1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, 5e-324]
-/** Objects that throw or mislead when a program converts them to a text or a number. */
+/** Objects that throw or mislead on conversion to a text or a number. */
 const HOSTILE_OBJECTS: readonly RawJson[] = [
   '{"toString":1}',
   '{"toString":"x","valueOf":null}',
@@ -97,7 +94,6 @@ export const hostileText = (chance: Chance): string =>
     ? chance.pick(['a', '长', '\0', '"', '\\', '%', '<b>']).repeat(chance.pick(LENGTHS))
     : chance.pick(HOSTILE_TEXTS)
 
-/** Returns a random hostile value that ignores the schema of the field. */
 export function hostileValue(chance: Chance): unknown {
   switch (chance.below(8)) {
     case 0:
@@ -115,7 +111,7 @@ export function hostileValue(chance: Chance): unknown {
   }
 }
 
-/** Ids from earlier answers. With them, calls reach existing rows. */
+/** Ids from earlier answers. */
 export type KnownIds = readonly string[]
 
 function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
@@ -127,7 +123,7 @@ function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
   return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 100)
 }
 
-/** Returns a random value that the schema accepts. An object gets each optional property in half of the cases. */
+/** An object gets each optional property in half of the cases. */
 export function goodValue(schema: FieldSchema, chance: Chance, ids: KnownIds): unknown {
   if (schema.nullable && chance.onceIn(8)) return null
   if (schema.anyOf) return goodValue(chance.pick(schema.anyOf), chance, ids)
@@ -159,7 +155,6 @@ function goodObject(schema: FieldSchema, chance: Chance, ids: KnownIds): Record<
   return result
 }
 
-/** Serializes a value that may contain `RawJson`. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`

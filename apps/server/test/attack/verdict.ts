@@ -2,7 +2,7 @@ import { problems } from '@mashu/contract'
 import type { FuzzCall } from './calls.ts'
 import type { RawReply } from './http-client.ts'
 
-/** Patterns of texts that reveal internals of the server to an attacker. */
+/** Texts that reveal internals of the server. */
 const LEAKS: readonly [string, RegExp][] = [
   ['a stack', /\n\s+at .+:\d+:\d+/],
   ['a source path', /node_modules|apps\/server\/|file:\/\/\/(?!etc)|\/dist\/main\.js/],
@@ -16,9 +16,8 @@ const LEAKS: readonly [string, RegExp][] = [
   ['an error of JavaScript', /TypeError|RangeError|ReferenceError|Cannot (?:read|convert)|is not a function/],
 ]
 const UNREADABLE = /undefined|NaN|\[object|null/
-/** The message of an answer to an unforeseen error. */
 export const SERVER_FAULT: string = problems['server.failed'].message
-/** Messages that are sent with status 500 on purpose, because existing clients compare the text. */
+/** Existing clients compare the text of these messages, which have status 500 on purpose. */
 const DELIBERATE = new Set<string>([problems['session.invalid'].message])
 
 interface Envelope {
@@ -42,19 +41,17 @@ export const succeeded = (reply: RawReply): boolean => envelopeOf(reply)?.succes
 export const isSessionOver = (reply: RawReply): boolean =>
   envelopeOf(reply)?.message === problems['session.invalid'].message
 
-/** Statuses with which the HTTP library refuses a request before the application receives it. */
+/** Statuses with which the HTTP library itself refuses a request. */
 const BY_THE_PARSER = new Set([400, 417, 431])
 
-/** Returns true when the path belongs to the API. The server also answers other paths. */
 const isOurs = (call: FuzzCall) => call.path.startsWith('/api/') && !/%2e|\/\.\/|\/\//i.test(call.path.split('?')[0]!)
 
-/** Administrators may see SQL at this address. The pattern accepts repeated slashes. */
+/** Administrators may see SQL at this address. */
 const SHOWS_SQL = /^\/+api\/+monitor\/+statement\//
 
-/** SQL that the generator itself sends. Rows may contain it, so that an answer with it reveals nothing. */
+/** Rows may contain this SQL of the generator itself. */
 const OWN_SQL = /\(select 1 from sys_user\)/g
 
-/** Lists the faults that no answer may have: a server error or revealed internals. */
 function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | null): string[] {
   const told = reply.text.replace(OWN_SQL, '')
   const faults = LEAKS.filter(
@@ -67,7 +64,6 @@ function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | nu
   return faults
 }
 
-/** Returns a message without quoted parts of the call. */
 const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
   message.replace(/“([^”]+)”/g, (quote, text: string) =>
     `${body?.toString() ?? ''} ${path}`.includes(text) ? '' : quote,
@@ -75,7 +71,7 @@ const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
 
 const answersInEnvelope = ({ endpoint: { transport } }: FuzzCall) => transport !== 'file' && transport !== 'raw'
 
-/** Returns the faults of an answer. `mayCall` is true when the role of the caller may use the endpoint. */
+/** `mayCall` is true when the role of the caller may use the endpoint. */
 export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): string[] {
   const envelope = envelopeOf(reply)
   const faults = faultsOfServer(call, reply, envelope)

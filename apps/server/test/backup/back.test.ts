@@ -6,10 +6,7 @@ import { runKeeper } from '../../src/mashu/run.ts'
 import type { NextSchool } from '../../src/platform/backup/restore/next-school.ts'
 import { takeRestored } from '../../src/take-restored.ts'
 
-/**
- * These tests switch to a restored school and back. They use text files as databases, because they never open a
- * database.
- */
+/** Text files serve as databases, because these tests never open a database. */
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-back-'))
@@ -63,7 +60,7 @@ test('repeating an interrupted `restore --back` never loses the school', async (
   expect([inUse(), aside(), existsSync(path.join(dataDir, 'restored'))]).toEqual(['wanted', ['in use'], false])
 })
 
-test('`restore --back` overwrites no school without a note, and replaces no school on PostgreSQL', async () => {
+test('`restore --back` overwrites no school without a note, and replaces none on PostgreSQL', async () => {
   school('restored', 'wanted')
   school('before-2026-a', 'another')
   expect(await line('restore --back')).toMatchObject({ code: 1, text: expect.stringContaining('before-9') })

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/platform/db/database.ts'
 
-/** Damages the first page of a table in the embedded database of a folder. No start may read this table. */
+/** Damages the first page of a table. No start may read this table. */
 export async function damageTable(dataDir: string, table: string): Promise<void> {
   const database = openDatabase({ dataDir })
   const { rows } = await sql<{ place: number }>`

@@ -23,16 +23,13 @@ import { testDefaults } from '../test-database.ts'
 import { runLine } from './run-line.ts'
 import { bundleProgram } from '../program/bundle-program.ts'
 
-/**
- * This test backs up and kills a running school under load, and restores the school elsewhere, as an operator would.
- */
+/** Backs up and kills a running school under load, and restores the school elsewhere. */
 
 const CHILDREN = 4
-/** Number of saves before the backup begins. */
 const BEFORE = 12
-/** Milliseconds between two saves of a child. A shorter pause would slow down the test and prove nothing more. */
+/** Milliseconds between two saves of a child. */
 const PAUSE = 100
-/** With these settings, the server soon makes its own backup and then ships its log. */
+/** The server soon makes its own backup and then ships its log. */
 const SHIPPING = { BACKUP_LOG_SECONDS: '0.2', BACKUP_KEY: 'the key of the drill' }
 let site: Harness
 let folder: string
@@ -89,10 +86,7 @@ interface Saved {
   time: string
 }
 
-/**
- * Saves a new work.
- * @returns undefined after the server was killed
- */
+/** Returns undefined after the server was killed. */
 async function saveNew({ token }: Person): Promise<Saved | undefined> {
   const bytes = project()
   const sum = createHash('sha256').update(bytes).digest('hex')
@@ -111,7 +105,6 @@ async function saveNew({ token }: Person): Promise<Saved | undefined> {
   return { ...body.result, sum, time: new Date().toISOString() }
 }
 
-/** Expects that a restored school contains all of these works, byte for byte. */
 async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<void> {
   const database = openDatabase({ dataDir })
   const { app } = await createApp(readConfig({ DATA_DIR: dataDir, ...testDefaults }), database)
@@ -127,7 +120,7 @@ async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<voi
   await database.close()
 }
 
-/** The backup is opened only once, because deriving the key is slow on purpose and would slow down the server. */
+/** Deriving the key is slow on purpose and would slow down the server. */
 let shipped: Backup | undefined
 
 async function openShipped(): Promise<Backup> {

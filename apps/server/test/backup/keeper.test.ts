@@ -21,8 +21,6 @@ import { openEmptyDatabase } from '../test-database.ts'
 import { flip } from './restored.ts'
 import { runLine } from './run-line.ts'
 
-/** Tests the operator's messages about faulty backups, and what the commands leave on the disk. */
-
 const LABEL = 'mashu-backup.json'
 /** The tests that are skipped on PostgreSQL do not depend on the database. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -42,7 +40,6 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Makes a backup in a new place. Returns the place and a function that runs command lines with it. */
 async function backedUp(key?: string) {
   const place = path.join(folder, `b${++count}`)
   const line = (text: string, env: Record<string, string | undefined> = {}) =>
@@ -118,7 +115,6 @@ test('the trial of a restore fails when the restore would fail, and creates no f
   expect(trial).toMatchObject({ code: 0, text: expect.stringContaining('没有写入任何内容') })
   expect(existsSync(data)).toBe(false)
   await target.drop()
-  // The school's database already has tables.
   if (isPostgres)
     expect(await line(`restore --to ${data} --dry-run`)).toMatchObject({
       code: 1,

@@ -21,7 +21,6 @@ interface State {
   notHere: string | null
 }
 
-/** Actions of an administrator on the backup page. */
 export function office(site: Harness, { token }: Person) {
   const post = async (name: string, body?: object) =>
     (await site.call('POST', `/monitor/backup/${name}`, { token, ...(body ? { body } : {}) })).body
@@ -30,7 +29,6 @@ export function office(site: Harness, { token }: Person) {
     expect(body).toMatchObject({ success: true })
     return body.result as State
   }
-  /** Waits until work of the kind has ended, and returns its result. */
   const ended = async (kind: string) => {
     await expect
       .poll(async () => (await state()).works.some((work) => work.kind === kind), { timeout: 60_000 })
@@ -72,5 +70,5 @@ export async function administrator(site: Harness): Promise<Person> {
   return admin
 }
 
-/** Runs the backup job by hand, because tests stop its schedule. */
+/** Tests stop the schedule of the backup job. */
 export const make = (site: Harness) => site.within(() => site.context.jobs.find('back-up')!.work({ params: {} }))

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { describe } from '../../src/platform/db/describe.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 
-/** Returns the rows of all tables, sorted. */
 export async function allRows(database: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   for (const { name } of await describe(database)) {
@@ -12,7 +11,7 @@ export async function allRows(database: Database): Promise<Record<string, unknow
   return rows
 }
 
-/** Flips a bit in the sixth byte from the end, which belongs to a checksum even in compressed zeros. */
+/** The sixth byte from the end belongs to a checksum even in compressed zeros. */
 export function flip(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes)
   changed[Math.max(0, changed.length - 6)]! ^= 1

@@ -4,9 +4,7 @@ import { maintenanceCopy } from '../../src/platform/maintenance/closed.ts'
 import type { Harness } from '../harness.ts'
 
 /**
- * Runs a command line on the school of a test, and returns its output and exit code. With SQLite, the server is paused
- * meanwhile: the server and the command share a process and a database file, so scheduled writes of the server could
- * deadlock with the command.
+ * On SQLite, the server is paused meanwhile. Its scheduled writes could deadlock with the command in the same process.
  */
 export async function runLine(
   site: Harness,
@@ -16,7 +14,7 @@ export async function runLine(
 ) {
   const run = site.databaseUrl === undefined ? runLineAlone : runLineBeside
   const answer = await run(site, line, env, known)
-  // Otherwise the server could take up to two seconds to notice that the command has opened the school.
+  // Otherwise the server could take two seconds to notice that the command has opened the school.
   await site.within(() => maintenanceCopy.read())
   return answer
 }
@@ -28,7 +26,7 @@ const runLineAlone: typeof runLineBeside = (site, line, env, known) =>
     return runLineBeside(site, line, env, known)
   })
 
-/** Runs a command line while the server is running, for example a command that calls the server. */
+/** Runs a command line while the server is running. */
 export async function runLineBeside(
   site: Harness,
   line: string,

@@ -9,10 +9,7 @@ import { describe, type ColumnDescription } from '../../src/platform/db/describe
 import { newId } from '../../src/platform/db/id.ts'
 import { foreignKeys, type Tables } from '../../src/platform/db/tables.ts'
 
-/**
- * Checks that deleted rows go to the recycle bin. The tests call each regular deletion of a table with a history on a
- * generated row. `reasons` explains every other deletion.
- */
+/** Calls each regular deletion of a table with a history. `reasons` explains every other deletion. */
 
 const [ownBin, byHand, link, gone] = [
   'has its own bin',
@@ -21,7 +18,7 @@ const [ownBin, byHand, link, gone] = [
   'deletes for good on purpose: names and numbers of people outside the school, or the log itself',
 ] as const
 
-/** Maps beginnings of paths to the reasons why their deletions are not tested here. */
+/** Maps beginnings of paths to reasons why their deletions are not tested here. */
 const reasons: Record<string, string> = {
   '/sys/user/delete': ownBin,
   '/sys/user/deleteRecycleBin': 'purges accounts from their bin',
@@ -72,25 +69,21 @@ const deletes = (endpoint: AnyEndpoint) =>
   isOffice(endpoint)
 const reasonOf = (path: string) => Object.keys(reasons).find((start) => path.startsWith(start))
 
-/** Maps the folders of calls to tables whose deleted rows go to the recycle bin. */
 const recorded = () =>
   new Map<string, keyof Tables & string>([
     ...[...site.context.recordedTables.values()].map(({ table, edit }) => [folderOf(edit.path), table] as const),
-    // A sender has no history, because it mostly consists of an encrypted secret. Deleted senders still go to the
-    // recycle bin.
+    // A sender has no history, because it mostly consists of an encrypted secret.
     ['/message/sender', 'sysSender'],
   ])
 
-test('every deletion of the office puts rows into the recycle bin, or has a reason why it does not', () => {
+test('every deletion of the office uses the recycle bin or has a reason', () => {
   const folders = recorded()
   const paths = site.context.endpoints.filter(deletes).map(({ path }) => path)
   const regular = (path: string) => /\/delete(?:Batch)?$/.test(path) && folders.has(folderOf(path))
   expect(paths.filter((path) => !regular(path) && !reasonOf(path))).toEqual([])
-  // Reasons for paths that are no longer in the contract must be removed.
   expect(Object.keys(reasons).filter((start) => !paths.some((path) => path.startsWith(start)))).toEqual([])
 })
 
-/** Returns a valid value for a column of the generated row. */
 async function valueOf(table: keyof Tables & string, column: ColumnDescription): Promise<string | number> {
   const key = foreignKeys.find(([name, field]) => name === table && nameOf(field) === column.name)
   if (key) return anyId(key[2])
@@ -107,7 +100,7 @@ async function anyId(table: keyof Tables & string): Promise<string> {
   return rows[0]?.id ?? makeRow(table)
 }
 
-/** Inserts a row with values for its required columns. @returns the id */
+/** @returns the id */
 async function makeRow(table: keyof Tables & string): Promise<string> {
   const needed = (columnsOf.get(nameOf(table)) ?? []).filter(
     ({ nullable, hasDefault, generated, name }) => (!nullable && !hasDefault && !generated) || name === 'id',

@@ -1,7 +1,4 @@
-/**
- * Writes in many concurrent transactions until it is killed. Prints the pairs whose transactions have been committed.
- * Started by crash.test.ts.
- */
+/** Prints the committed pairs until crash.test.ts kills the program. */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/platform/db/database.ts'

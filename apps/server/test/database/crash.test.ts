@@ -9,14 +9,12 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { bundleProgram } from '../program/bundle-program.ts'
 
 interface Outcome {
-  /** Returns the pairs that the program printed with this state. */
   told(state: string): string[]
   there: Set<string>
-  /** Pairs of which only one half was stored. */
+  /** Pairs with only one stored half. */
   byHalf: string[]
 }
 
-/** Runs a fixture, kills it when it has printed `lines` lines, and reads its database. */
 async function crash(fixture: string, lines: number): Promise<Outcome> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-killed-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

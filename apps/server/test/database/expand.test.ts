@@ -9,9 +9,8 @@ import { migrate } from '../../src/platform/migration/migrate.ts'
 import { writeQuickly } from '../test-database.ts'
 
 /**
- * While instances are upgraded one after another, the previous version runs on the next schema (docs/operations.md). A
- * migration may therefore only add tables and columns. A later version removes unused ones, and its migration is listed
- * here with a reason.
+ * During a rolling upgrade, the previous version runs on the next schema (docs/operations.md). A migration that removes
+ * something is listed here with a reason.
  */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '2026-11-23-publishing': 'before the first release',

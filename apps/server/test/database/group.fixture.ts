@@ -1,7 +1,4 @@
-/**
- * Kills itself during a group commit. The last transaction kills the program when earlier transactions are complete but
- * not committed. Started by crash.test.ts.
- */
+/** Kills itself during a group commit, when transactions are complete but not committed. Started by crash.test.ts. */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -24,7 +21,7 @@ await Promise.all([
   save('first'),
   save('second'),
   save('last', async () => {
-    // The delay is long enough to reveal a reply that was sent before the commit.
+    // The delay reveals a reply that was sent before the commit.
     for (let count = 0; count < 100; count++) await Promise.resolve()
     process.kill(process.pid, 'SIGKILL')
   }),

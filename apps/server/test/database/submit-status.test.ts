@@ -38,7 +38,7 @@ const states = async () =>
     ).rows.map(({ id, state }) => [id, state]),
   )
 
-test('published works get back their homework state, and writes of an older program update both columns', async () => {
+test('published works get back their homework state, and an older program updates both columns', async () => {
   const at = migrations.findIndex(({ name }) => name === '2026-11-29-submit-status')
   await migrate(database, undefined, migrations.slice(0, at))
   await run(`insert into sys_user (id, username) values ('u', 'a')`)

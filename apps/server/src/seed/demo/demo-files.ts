@@ -12,17 +12,14 @@ export interface DemoFile {
 
 const PLACE = 'packages/demo-works/dist'
 
-/**
- * Finds the folder of the built demo projects. The search starts at this file, because the working directory may be
- * any.
- */
+/** The search starts at this file, because the working directory may be any. */
 export function demoFolder(): string {
   for (let folder = import.meta.dirname; folder !== path.dirname(folder); folder = path.dirname(folder))
     if (existsSync(path.join(folder, PLACE, 'works.json'))) return path.join(folder, PLACE)
   throw new Error(`演示作品还没有构建，请先运行 npm run build（缺少 ${PLACE}）`)
 }
 
-/** Stores each demo file only once. The bytes are written first. The rows follow in one transaction. */
+/** Stores each demo file only once. */
 export class DemoFiles {
   private readonly folder = demoFolder()
   private readonly prepared = new Map<string, PreparedFile>()
@@ -40,7 +37,6 @@ export class DemoFiles {
       await insertFile(file, { username: 'admin', orgCode: null }, { fileType: 2 })
   }
 
-  /** Lists the built files: works of children and starters of units. */
   list(): Promise<{ works: DemoFile[]; starters: DemoFile[] }> {
     return readFile(path.join(this.folder, 'works.json'), 'utf8').then(
       (text) => JSON.parse(text) as { works: DemoFile[]; starters: DemoFile[] },

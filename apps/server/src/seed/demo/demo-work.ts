@@ -1,7 +1,4 @@
-/**
- * A demo work with its marks and comments. It belongs to a unit or to homework (`homework.ts`), or is a free creation.
- * It was made `days` days ago.
- */
+/** A demo work made `days` days ago. Without a unit or homework, the work is a free creation. */
 export interface DemoWork {
   id: string
   student: string

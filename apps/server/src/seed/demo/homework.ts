@@ -1,4 +1,4 @@
-/** Homework of a demo class that belongs to no course. Students submit a file when `codeType` is 0. */
+/** Homework of no course. Students submit a file when `codeType` is 0. */
 export interface DemoHomework {
   key: string
   name: string
@@ -8,7 +8,7 @@ export interface DemoHomework {
   classes: readonly string[]
   teacher: string
   days: number
-  /** Days from now until the homework is due. The number is negative when the homework is over. */
+  /** Days from now. Negative when the homework is over. */
   due: number
   /** The demo unit whose checks the homework uses. */
   checksOf?: string

@@ -1,9 +1,8 @@
-/** An article of the demo school. `picture` is the name of its cover in the demo files. */
+/** `picture` is the name of the cover in the demo files. */
 export interface DemoNews {
   title: string
   content: string
   picture?: string
-  /** Value of the dictionary `news_category`. */
   category: string
   pinned?: boolean
   days: number

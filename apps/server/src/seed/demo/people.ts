@@ -1,4 +1,4 @@
-/** A class of the demo school. All names of people in this file are invented. */
+/** All names of people in this file are invented. */
 
 export interface DemoClass {
   key: string

@@ -9,7 +9,6 @@ import { demoFolder } from './demo-files.ts'
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** A demo course whose package is read and whose files are stored. */
 export interface CoursePlace {
   course: DemoCourse
   manifest: OpenedPackage['manifest']
@@ -17,7 +16,7 @@ export interface CoursePlace {
   wire: WireContext
 }
 
-/** The context has no dictionaries, because the seed does not need their texts. */
+/** The seed needs no texts of dictionaries. */
 const wireOf = (clock: ZoneClock): WireContext => ({
   clock,
   dictText: () => '',
@@ -25,7 +24,6 @@ const wireOf = (clock: ZoneClock): WireContext => ({
   fileUrl: (key) => key,
 })
 
-/** Reads the built course packages in the way in which a school imports a package. */
 export async function prepareCourses(clock: ZoneClock): Promise<CoursePlace[]> {
   const wire = wireOf(clock)
   const prepared: CoursePlace[] = []

@@ -4,7 +4,7 @@ import { homeworks } from './homework.ts'
 
 const TAG = '后台上传'
 
-/** Slides of the home page. `{trial}` in a link stands for the id of the public trial course. */
+/** `{trial}` in a link stands for the id of the public trial course. */
 export const BANNERS = [
   {
     picture: 'banner-party',
@@ -29,7 +29,6 @@ export const BANNERS = [
   },
 ] as const
 
-/** Stores the pictures of slides, and the starters of homework with their pictures. */
 export async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFile>> {
   const found = new Map<string, PreparedFile>()
   for (const { picture } of BANNERS) found.set(picture, await files.prepare(`${picture}.webp`, `${picture}.webp`, TAG))
@@ -43,7 +42,6 @@ export async function preparePictures(files: DemoFiles): Promise<Map<string, Pre
   return found
 }
 
-/** Values of the dictionary `work_type`, by file extension. */
 const workTypes: Readonly<Record<string, string>> = { sb3: '2', sjr: '3', py: '4' }
 
 export interface Project {

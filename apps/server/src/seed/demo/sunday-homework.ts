@@ -1,6 +1,6 @@
 import type { DemoWork } from './demo-work.ts'
 
-/** Works of the Sunday class. Together they show homework in every state. */
+/** The works show homework in every state. */
 export const sundayHomework: readonly DemoWork[] = [
   {
     id: 'dino-run',

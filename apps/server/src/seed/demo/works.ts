@@ -146,8 +146,7 @@ export const demoWorks: readonly DemoWork[] = [
     score: 4,
     remark: '试试把 91 度改成 121 度，会有惊喜。',
   },
-  // The account `student` has homework in every state: marked with five stars, marked with two stars, saved but not
-  // submitted. Homework without a work of this student is late or not started.
+  // The account `student` has homework in every state.
   {
     id: 'hedgehog-hunt',
     student: 'student',

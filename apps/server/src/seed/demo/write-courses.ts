@@ -9,7 +9,6 @@ import { staff } from './people.ts'
 import type { SeededIds } from './seeded-ids.ts'
 import { ago, evening, stamp } from './stamp.ts'
 
-/** Writes a course of a package for its teacher, and assigns the course to its classes. */
 export async function writeCourse(written: SeededIds, place: CoursePlace, order: number): Promise<void> {
   const { course, manifest, files, wire } = place
   const user = { username: course.teacher, orgCode: null }

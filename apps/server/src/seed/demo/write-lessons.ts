@@ -3,23 +3,19 @@ import { newId } from '../../platform/db/id.ts'
 import { addDays, dayOf } from '../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../platform/time/time.ts'
 
-/** Number of units of each course whose lessons were in earlier weeks. The next lesson is this weekend. */
+/** Number of units of each course whose lessons are over. The next lesson is this weekend. */
 const OVER = 3
-/** Times of day at which demo lessons begin. */
 const HOURS = ['09:00:00', '10:30:00', '14:00:00', '16:00:00'] as const
 const SATURDAY = 6
 
-/** Returns a day of a weekend. `weeks` counts from this week, and `daysAfter` from Saturday. */
+/** `weeks` counts from this week, and `daysAfter` from Saturday. */
 function weekendDay(clock: ZoneClock, weeks: number, daysAfter: number): string {
   const today = dayOf(clock, now())
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
   return addDays(today, SATURDAY - weekday + daysAfter + weeks * 7)
 }
 
-/**
- * Writes one lesson for each unit of the classes' courses, one lesson a week. Lessons before now are also counted in
- * the statistics of the class.
- */
+/** Writes one lesson a week for each unit. */
 export async function writeLessons(clock: ZoneClock): Promise<void> {
   const links = await db()
     .selectFrom('teachingCourseDept')

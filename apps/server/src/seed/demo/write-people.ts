@@ -33,8 +33,7 @@ async function writeDepart(
 
 export async function writePeople(written: SeededIds, password: string): Promise<void> {
   const root = written.departs.get('root')!
-  // The administrator is from the base seed or is created here. The administrator gets the demo password and manages
-  // the whole school.
+  // The administrator may exist from the base seed.
   const admin = await db().selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirst()
   if (admin) {
     await db()
@@ -83,7 +82,6 @@ export async function writePeople(written: SeededIds, password: string): Promise
   await writeLogins()
 }
 
-/** Writes recent logins of students. Every sixth student has no login, as a new student. */
 async function writeLogins(): Promise<void> {
   const known = students.filter((_, index) => index % 6 !== 5)
   await db()

@@ -3,14 +3,13 @@ import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
 import { ago, stamp } from './stamp.ts'
 
-/** Examples: two reports with SQL, and a board without SQL. */
+/** A report without SQL is a board. */
 
 interface DemoReport {
   code: string
   name: string
   content: string
   sql: string
-  /** Column name, title and optional settings. */
   columns: readonly (readonly [name: string, title: string, more?: Record<string, string | number>])[]
 }
 

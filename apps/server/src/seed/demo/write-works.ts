@@ -58,7 +58,6 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
   })
 }
 
-/** Published homework was handed in and marked. A published free creation was never handed in. */
 function submitStatusOf({ status }: DemoWork, isTask: boolean): number {
   if (status < PUBLISHED) return status
   return isTask ? CORRECTED : SAVED
@@ -69,7 +68,6 @@ function sceneOf(courseId: string | null, additionalId: string | null): string {
   return additionalId === null ? 'create' : 'additional'
 }
 
-/** Returns the unit or the homework of a work. Both are null for a free creation. */
 function taskOf(written: SeededIds, { unit, homework }: DemoWork) {
   const courseId = unit === undefined ? null : written.units.get(unit)!
   const additionalId = homework === undefined ? null : written.homework.get(homework)!
@@ -81,7 +79,6 @@ function taskOf(written: SeededIds, { unit, homework }: DemoWork) {
   }
 }
 
-/** Writes stars and remark of the teacher, and comments and likes of other people. */
 async function writeReactions(
   written: SeededIds,
   place: DemoWork,
@@ -103,7 +100,6 @@ async function writeReactions(
         ...stamp(username, ago(place.days * 0.6, index * 13)),
       })
       .execute()
-  // Each like that the work counts needs a row by a fellow student.
   const fans = students.filter((student) => student.username !== place.student).slice(0, place.likes)
   for (const fan of fans)
     await db()

@@ -1,6 +1,5 @@
 import { all, LAYOUT, type MenuSeed } from './menu-group.ts'
 
-/** Menu entries for all users: works, courses, homework and account. */
 export const learningMenu: readonly MenuSeed[] = [
   { name: '首页', url: '/dashboard/index', component: 'dashboard/Index', sort: 0, icon: 'home', holders: all },
   {

@@ -1,6 +1,5 @@
 import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
 
-/** A menu entry that belongs to no module. */
 export interface MenuSeed extends MenuEntry {
   children?: readonly MenuSeed[]
 }
@@ -9,8 +8,7 @@ export const LAYOUT = 'layouts/RouteView'
 export const all: readonly Holder[] = ['teacher', 'student']
 
 /**
- * The groups of the office menu. Modules add their screens to these groups. A group with daily pages has a `sort` below
- * 1 and thus precedes most entries of `learningMenu`.
+ * Modules add their screens to these groups. A `sort` below 1 puts daily pages before most entries of `learningMenu`.
  */
 export const menuGroups: readonly MenuSeed[] = [
   { name: '数据看板', url: '/dashboard', component: LAYOUT, sort: 0.5, icon: 'bar-chart', holders: ['teacher'] },
@@ -27,7 +25,6 @@ export const menuGroups: readonly MenuSeed[] = [
     sort: 13,
     icon: 'setting',
     holders: [],
-    // The group contains pages that an administrator rarely needs.
     children: [
       {
         name: '更多',

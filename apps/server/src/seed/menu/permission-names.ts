@@ -1,4 +1,3 @@
-/** Names of buttons whose permission code does not determine the name. */
 const NAMES: Record<string, string> = {
   'user:add': '添加用户按钮',
   'user:edit': '编辑',

@@ -8,16 +8,12 @@ import { buttonName } from './permission-names.ts'
 
 const moduleEntries = modules.flatMap((module) => module.menu ?? [])
 
-/** Merges the given entries below an address with the entries that modules add below the address. */
 const withModules = (under: string | null, own: readonly MenuSeed[] = []): MenuSeed[] =>
   [...own, ...moduleEntries.filter((entry) => entry.under === under)].sort((a, b) => a.sort - b.sort)
 
 const menus = withModules(null, [...learningMenu, ...menuGroups])
 
-/**
- * The addresses of entries for two kinds of codes: codes that several contracts use, and codes that only existing
- * clients use.
- */
+/** Codes that several contracts or only existing clients use. */
 const ENTRY_OF_CODE: Record<string, string> = {
   'sys:user:depart': '/isystem/user',
   'system:user:list': '/isystem/user',
@@ -68,7 +64,7 @@ export interface RuleSeed {
   holders: readonly Holder[]
 }
 
-/** The id depends only on the kind and the key, so that seeding again finds existing rows. */
+/** The id depends only on kind and key, so that seeding again finds existing rows. */
 const idOf = (kind: 'menu' | 'button' | 'rule', key: string) => createHash('md5').update(`${kind}:${key}`).digest('hex')
 
 function button(code: string, parentId: string, holders: readonly Holder[], sortNo: number): PermissionSeed {
@@ -93,10 +89,7 @@ function button(code: string, parentId: string, holders: readonly Holder[], sort
   }
 }
 
-/**
- * Returns the parent that is part of the entry's key. A moved entry keeps its key, so that grants and addresses stay
- * valid.
- */
+/** A moved entry keeps its key, so that grants and addresses stay valid. */
 function keyParentOf({ keyUnder }: MenuSeed, parentId: string | null): string {
   if (keyUnder === undefined) return parentId ?? ''
   return keyUnder === null ? '' : idOf('menu', keyUnder)
@@ -143,5 +136,5 @@ function rowsOf(seed: MenuSeed, parentId: string | null): PermissionSeed[] {
   ]
 }
 
-/** All menu entries and buttons of a fresh installation. Parents precede their children. */
+/** Parents precede their children. */
 export const permissions: readonly PermissionSeed[] = menus.flatMap((seed) => rowsOf(seed, null))
