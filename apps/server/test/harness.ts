@@ -14,19 +14,15 @@ import { openInstances } from './instances/instances.ts'
 import { openTestDatabase, testDefaults } from './test-database.ts'
 import { publishedChecker } from './published.ts'
 
-/**
- * A whole server with its own database. Tests use it through HTTP. The database is SQLite, or, with TEST_DATABASE_URL,
- * a PostgreSQL database that is dropped at the end.
- */
+/** A server with its own database: SQLite, or PostgreSQL at TEST_DATABASE_URL. */
 export interface Harness {
   app: FastifyInstance
   context: AppContext
   database: Database
-  /** Address of the PostgreSQL database, or undefined for SQLite. */
+  /** Undefined for SQLite. */
   databaseUrl: string | undefined
   dataDir: string
   within<T>(work: () => Promise<T>): Promise<T>
-  /** Sends a call through HTTP. The `body` of the reply is parsed. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -35,19 +31,17 @@ export interface Harness {
       body?: unknown
       headers?: Record<string, string>
       remoteAddress?: string
-      /** True for a client that does not identify itself as the new client. */
+      /** A foreign client does not identify itself as the new client. */
       foreign?: boolean
     },
   ): Promise<Reply>
-  /** Sends a multipart call with files and form fields. */
   upload(
     url: string,
     files: readonly FilePart[],
     options?: { token?: string; fields?: Record<string, string> },
   ): Promise<Reply>
-  /** Creates a person with this role and a session. Calls of the person need the `token`. */
   person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
-  /** Stops scheduled jobs. Used by tests that compare whole databases. */
+  /** Tests that compare whole databases stop the jobs. */
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -134,14 +128,14 @@ export async function startHarness(
   }
 }
 
-/** Starts a server for the tests of a file, and closes it after the last test. */
+/** Closes the server after the last test of the file. */
 export async function openHarness(...options: Parameters<typeof startHarness>): Promise<Harness> {
   const site = await startHarness(...options)
   afterAll(() => site.close())
   return site
 }
 
-/** One checker is enough, because all servers of a process have the same endpoints. */
+/** All servers of a process have the same endpoints. */
 let published: ReturnType<typeof publishedChecker> | undefined
 
 /** @throws when a reply differs from the published description */
@@ -155,10 +149,10 @@ function assertPublished(
     throw new Error(`not as described in /api/docs: ${String(method)} ${path} ${sent.status}: ${fault}`)
 }
 
-/** Number of people per database. Generated names therefore do not depend on earlier test files. */
+/** Counted per database, so generated names do not depend on earlier test files. */
 const counts = new WeakMap<Database, number>()
 
-/** Inserts a person with this role and a session. Must run inside `withDatabase`. */
+/** Must run inside `withDatabase`. */
 export async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
   const id = newId()
   const count = (counts.get(database) ?? 0) + 1

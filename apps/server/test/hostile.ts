@@ -1,20 +1,19 @@
 import { methodsOf, type AnyEndpoint, type Method, type FieldSchema } from '@mashu/contract'
 
-/** A call in which one value is invalid. It is generated from the contract. */
+/** A call with one invalid value, generated from the contract. */
 export interface Attempt {
   name: string
   method: Method
   url: string
   body?: unknown
-  /** The filter with the invalid value. The rest of the call is valid. */
   filter?: { field: string; text: string }
-  /** True when a schema checks the invalid value. A schema does not see a wrong path or invalid JSON. */
+  /** A schema checks the invalid value. It does not see a wrong path or invalid JSON. */
   isRead?: boolean
-  /** True when the body is refused before a schema checks it. */
+  /** The body is refused before a schema checks it. */
   isUnreadable?: boolean
 }
 
-/** Texts that could end a quotation, pattern, path or number in careless code. */
+/** Could end a quotation, pattern, path or number in careless code. */
 export const TEXTS = [
   ' ',
   'null',
@@ -41,20 +40,17 @@ export const TEXTS = [
   ',a,',
 ]
 const FEW = ["' or '1'='1", '-1', '1.5', '2147483648', ',,,']
-/** Texts that PostgreSQL may read differently: quotes, patterns, NUL, large numbers. */
 const FOR_POSTGRES = [...FEW, '%', '\\', 'a\0b', '1e400', '*']
-/** On PostgreSQL fewer texts are tried, because parsing and refusing do not depend on the database. */
+/** PostgreSQL gets fewer texts, because parsing and refusing do not depend on the database. */
 export const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 const IN_QUERY = isOnPostgres ? FOR_POSTGRES : TEXTS
 const LONG = '长'.repeat(6000)
-/** Null, and numbers that a column may not accept. */
 const NUMBERS = [null, -1, 1.5, 2 ** 31, 2 ** 53]
-/** JSON values other than texts. */
 const VALUES: readonly unknown[] = [...NUMBERS, true, 'x\ud800', [], [null], {}, { a: 1 }, { toString: null }]
 
 const IN_BODY = isOnPostgres ? [...NUMBERS, ...FEW, LONG] : [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG]
 
-/** Returns the minimal valid input for a schema. Tests then make single fields invalid. */
+/** The minimal valid input, in which tests make single fields invalid. */
 export function sampleOf(schema: FieldSchema): unknown {
   if (schema.anyOf) return sampleOf(schema.anyOf[0]!)
   if (schema.const !== undefined) return schema.const
@@ -80,7 +76,6 @@ export function sampleOf(schema: FieldSchema): unknown {
 }
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as FieldSchema | undefined)?.properties ?? {})
-/** Returns the path of an endpoint with its parameters filled in. */
 export const addressOf = (endpoint: AnyEndpoint, filled = 'x') =>
   endpoint.path.replace(/:\w+/g, encodeURIComponent(filled)).replace('*', encodeURIComponent(filled))
 const withQuery = (url: string, query: Record<string, unknown>) =>
@@ -95,8 +90,8 @@ function* inPath(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
 }
 
 /**
- * Returns the texts to try in a field. Both ends of a range follow the same rule, so a few texts are enough. A sheet
- * gets one text, because it has the filters of its list and takes ten times as long.
+ * A range and a sheet get fewer texts: both ends of a range follow one rule, and a sheet is ten times slower than its
+ * list.
  */
 function textsFor(endpoint: AnyEndpoint, field: string): readonly string[] {
   if (endpoint.transport === 'file') return FEW.slice(0, 1)
@@ -143,16 +138,13 @@ function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
   }
 }
 
-/** Returns all attempts at an endpoint. Only its first method is tried, because the others behave like it. */
+/** Only the first method is tried, because all methods behave alike. */
 export function attemptsAt(endpoint: AnyEndpoint): Attempt[] {
   const method = methodsOf(endpoint)[0]!
   return [...inPath(endpoint, method), ...inQuery(endpoint, method), ...inBody(endpoint, method)]
 }
 
-/**
- * Joins calls with one invalid filter into fewer calls with several invalid filters. The server evaluates each
- * condition separately.
- */
+/** Joins calls with one invalid filter into fewer calls. The server evaluates each condition separately. */
 export function joinFilters(endpoint: AnyEndpoint, attempts: readonly Attempt[]): Attempt[] {
   const texts = new Map<string, string[]>()
   for (const { filter } of attempts)

@@ -9,11 +9,7 @@ import { startHarness, type Harness, type Person } from './harness.ts'
 import { EVERYBODY, makeWorld, rowCases, type RowCase, type Who, type World } from './matrix.ts'
 import { codesOfRoles, mayCall, ROLES, type CodesOfRoles, type Role } from './roles.ts'
 
-/**
- * Tests the access matrix, which is generated from the contract and the seeded roles: every endpoint without a token,
- * and as a student, a teacher and an administrator. Further tests call endpoints for own rows and for rows of other
- * people.
- */
+/** Access matrix of every endpoint, from the contract and the seeded roles, and access to single rows. */
 
 let site: Harness
 const found = await allEndpoints()
@@ -33,10 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const address = (endpoint: AnyEndpoint) => endpoint.path.replace(/:\w+/g, 'x').replace('*', 'x')
-/**
- * Maximum number of calls per session, below the rate limit of a session. Each call that may end sessions gets a new
- * session.
- */
+/** Below the rate limit of a session. A call that may end sessions gets a new session. */
 const CALLS_A_SESSION = 300
 const ENDS_SESSIONS = /logout|password|session/i
 const sessions = new Map<Role, { token: string; calls: number }>()
@@ -48,7 +41,7 @@ async function tokenFor(role: Role, path: string): Promise<string> {
     return known.token
   }
   const token = await site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'test' }))
-  // A call that ends all sessions of a person also ends the remembered session.
+  // A call that ends a person's sessions also ends the remembered session.
   if (ENDS_SESSIONS.test(path)) sessions.delete(role)
   else sessions.set(role, { token, calls: 1 })
   return token
@@ -57,7 +50,7 @@ const body = (method: string) => (method === 'POST' || method === 'PUT' ? {} : u
 const DENIED = '没有权限，请联系管理员授权'
 
 let invented = 0
-/** Returns a new token for each call, because calls with one token would reach the rate limit. */
+/** One token for all calls would reach the rate limit. */
 const unknownToken = () => (invented += 1).toString(16).padStart(64, 'f')
 
 async function refusesWhoHasNoSession(endpoint: AnyEndpoint, method: Method) {
@@ -75,7 +68,7 @@ async function refusesWhoHasNoSession(endpoint: AnyEndpoint, method: Method) {
   })
 }
 
-/** On PostgreSQL, too, all allowed roles are tried, because rows depend on the caller. */
+/** Rows depend on the caller, so PostgreSQL also gets all allowed roles. */
 async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
   for (const role of ROLES) {
     const isAllowed = mayCall(codes, role, endpoint)
@@ -84,7 +77,7 @@ async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
       token: await tokenFor(role, endpoint.path),
       body: body(method),
     })
-    // The endpoint only returns the refusal, even to people with all permissions.
+    // The endpoint returns the refusal to everybody.
     if (endpoint.path === '/sys/common/403') expect(reply.body.success, role).toBe(false)
     else if (isAllowed) expect(reply.body.message, role).not.toBe(DENIED)
     else
@@ -108,7 +101,7 @@ describe.each(endpoints.map((endpoint) => [`${methodsOf(endpoint).join('|')} ${e
   },
 )
 
-/** Suffixes are tried only on SQLite, because calls without a session do not reach the database. */
+/** Only on SQLite: calls without a session do not reach the database. */
 const SUFFIXES = process.env['TEST_DATABASE_URL']
   ? []
   : ['.js', '/', ';a=b', '%2e%2e', '.json', '/../list', '%00', '?a=.css']
@@ -118,7 +111,7 @@ test.each(SUFFIXES)('no suffix makes a protected call public: %s', async (suffix
     for (const method of methodsOf(endpoint)) {
       const reply = await site.call(method, `${address(endpoint)}${suffix}`, { body: body(method) })
       expect(reply.body.success ?? false, `${method} ${endpoint.path}${suffix}`).toBe(false)
-      // The suffix may become a part of a path parameter. Then the call requires a session as usual.
+      // The suffix may become part of a path parameter.
       expect([401, 404, 400, 405, 200], `${method} ${endpoint.path}${suffix}`).toContain(reply.status)
     }
   }
@@ -128,7 +121,7 @@ test('there are test cases for rows', () => {
   expect(rowCases().length).toBeGreaterThan(5)
 })
 
-/** Rows are tested in a new school, because earlier calls may have changed the first school. */
+/** Earlier calls may have changed the first school. */
 describe('rows', () => {
   let school: Harness
   beforeAll(async () => {

@@ -12,11 +12,9 @@ import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
 import { sampleOf } from './hostile.ts'
 
-/** Tests the common behaviour of all resources that have the regular verbs. */
-
 let site: Harness
 let admin: Person
-/** Token of a new session for each test, because the calls of all tests would exceed the rate limit of a session. */
+/** Each test gets a new session, because of the rate limit of a session. */
 let token = ''
 const endpoints = (await allEndpoints()).map((endpoint) => endpoint.endpoint)
 const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
@@ -27,10 +25,7 @@ const regular = lists
   .filter((endpoint) => endpoint.path.endsWith('/list'))
   .map((endpoint) => endpoint.path.replace(/\/list$/, ''))
 const withVerb = (verb: string) => regular.filter((path) => byPath.has(`${path}/${verb}`))
-/**
- * Returns resources whose call has a body. Calls without a body exist for existing clients, and the server always
- * refuses them.
- */
+/** Calls without a body exist for existing clients and are always refused. */
 const withForm = (verb: string) => withVerb(verb).filter((path) => byPath.get(`${path}/${verb}`)!.body !== undefined)
 
 beforeAll(async () => {
@@ -45,7 +40,7 @@ afterAll(() => site.close())
 const call = (endpoint: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
   site.call(methodsOf(endpoint)[0]!, `${endpoint.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
-/** Returns the required query parameters of a list, except for paging. For example, a list of units needs a course. */
+/** For example, a list of units needs a course. */
 const needed = (endpoint: AnyEndpoint) =>
   Object.entries(sampleOf(endpoint.query as FieldSchema) as Record<string, string>)
     .map(([name, value]) => `&${name}=${value}`)
@@ -110,7 +105,7 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
 
   test('returns at most the requested number of rows, and reports the page', async () => {
     const first = await call(endpoint, `?pageNo=1&pageSize=2${needed(endpoint)}`)
-    // Some lists are empty for a user without departments or without the required course.
+    // Some lists are empty without a department or the required course.
     if (!first.body.success || first.body.result === null) return
     const page = first.body.result as Paged
     expect(page.records.length).toBeLessThanOrEqual(2)
@@ -132,7 +127,6 @@ test.each(lists.map((list) => [list.path, list] as const))(
   },
 )
 
-/** Resources that have rows in a new school. */
 const FILLED = ['/sys/dict', '/sys/dictItem', '/sys/role']
 
 describe.each(FILLED.map((path) => [path]))('%s', (path) => {
@@ -179,7 +173,7 @@ test.each(withVerb('deleteBatch'))('%s refuses an empty batch', async (path) => 
   expect(await total(path)).toBe(before)
 })
 
-test.each(withForm('add'))('%s refuses an empty form, names the missing fields, and writes nothing', async (path) => {
+test.each(withForm('add'))('%s refuses an empty form and names the missing fields', async (path) => {
   const before = await total(path)
   for (const body of [{}, { id: 'forged' }, { createBy: 'forged' }]) {
     const reply = await call(at(path, 'add'), '', body)
@@ -192,7 +186,7 @@ test.each(withForm('add'))('%s refuses an empty form, names the missing fields, 
   expect(await total(path)).toBe(before)
 })
 
-test.each(withForm('edit'))('%s changes nothing when the form has no id or an unknown id', async (path) => {
+test.each(withForm('edit'))('%s changes nothing without the id of an existing row', async (path) => {
   const before = await total(path)
   const { id: _id, ...form } = sampleOf(at(path, 'edit').body as FieldSchema) as Record<string, unknown>
   expect((await call(at(path, 'edit'), '', form)).body).toMatchObject({

@@ -4,9 +4,8 @@ import { startHarness, type Harness } from './harness.ts'
 import { openCourse, openSchool, type School } from './school.ts'
 
 /**
- * Every write of the office must leave a version in the data log. Regular calls of tables with a recorded edit do this
- * automatically. All other writing calls are in one of two lists. This list contains calls that leave a version, with
- * the table of the version.
+ * Every write of the office must leave a version in the data log. Tables with a recorded edit do this automatically.
+ * Other calls that leave a version, with the table of the version:
  */
 const recorded: Record<string, string> = {
   '/sys/user/frozenBatch': 'sys_user',
@@ -97,7 +96,7 @@ const [password, secret, moves, trial, gone, works, marks, queue, runs, files, u
   'is refused for everybody',
 ]
 
-/** Reasons why a writing call leaves no version, by the beginning of its path. */
+/** Writing calls without a version, by the beginning of the path, with a reason. */
 const unrecorded: Record<string, string> = {
   '/example/': 'sample rows never change',
   '/sys/user/changePassword': password,
@@ -170,7 +169,7 @@ const unrecorded: Record<string, string> = {
 /** GET calls that write, as in the former system. */
 const WRITING_READS = /\/(doReleaseData|doReovkeData|pause|resume|removeAll)$/
 const REGULAR = /\/(add|edit|delete|deleteBatch|importExcel|importConfirm|importUndo)$/
-/** Calls that change no data of the school. The preview of an import is only stored for half an hour. */
+/** The preview of an import is only stored for half an hour. */
 const NOTHING = /\/(importPreview|importCheck|exportXls|sheet\/guess)$/
 
 let site: Harness
@@ -186,7 +185,7 @@ const isOffice = ({ access }: AnyEndpoint) => access !== 'public' && access !== 
 const writes = (endpoint: AnyEndpoint) =>
   WRITING_READS.test(endpoint.path) || methodsOf(endpoint).some((method) => method !== 'GET')
 
-test('every writing call of the office leaves a version, or has a reason why it does not', () => {
+test('every writing call of the office leaves a version, or has a reason against it', () => {
   const edited = new Set(
     [...site.context.recordedTables.values()].map(({ form, list }) => folderOf((form?.edit ?? list).path)),
   )
@@ -198,7 +197,6 @@ test('every writing call of the office leaves a version, or has a reason why it 
     .filter((each) => !isRegular(each) && !(each.path in recorded))
     .filter(({ path }) => !reasons.some((reason) => path.startsWith(reason)))
   expect(open.map(({ path, summary }) => `${path} ${summary}`)).toEqual([])
-  // The lists must not contain calls that no longer exist.
   expect(Object.keys(recorded).filter((path) => !paths.includes(path))).toEqual([])
   expect(reasons.filter((reason) => !paths.some((path) => path.startsWith(reason)))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { startHarness, type Harness, type Person } from './harness.ts'
 import { attemptsAt, isOnPostgres, joinFilters } from './hostile.ts'
 import { sortAttempts } from './reach.ts'
 
-/** Sends invalid input to every call. Each answer must be an envelope with a message, and not a server error. */
+/** Every call answers invalid input with a message, and never with a server error. */
 
 let site: Harness
 let admin: Person
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Number of calls in one session. It is below the limit for clients that send too many calls. */
+/** Below the rate limit of a session. */
 const CALLS_A_SESSION = 400
 const token = () => site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'test' }))
 const FAULT = problems['server.failed'].message
@@ -60,7 +60,7 @@ describe.each(
   })
 })
 
-test('after all invalid inputs, the server still works and the administrator still exists', async () => {
+test('the server still works after all invalid inputs', async () => {
   expect((await site.call('GET', '/health')).status).toBe(200)
   expect(
     await site.database.root

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { modules } from '../src/modules/modules.ts'
 
-/** Each table belongs to one module. Another module must call functions of this module, or be listed here. */
+/** A table belongs to one module. Other modules call functions of this module, or are listed here. */
 
 const source = path.join(import.meta.dirname, '../src')
 
-/** Tables of the platform. Modules that show these tables may read and write them. */
+/** Modules that show these tables may read and write them. */
 const PLATFORM = [
   'sysBlob',
   'sysFile',
@@ -19,14 +19,11 @@ const PLATFORM = [
   'sysStorageChange',
 ]
 
-/**
- * Tables of other modules that a module reads with its own SQL. Most of these reads add names to the rows of a list. A
- * new entry needs a reason why it cannot call a function of the other module.
- */
+/** Tables of other modules that a module reads with its own SQL. A new entry needs a reason. */
 const FOREIGN: Record<string, readonly string[]> = {
-  // The record about the origin of a public answer is exported and erased together with the answer.
+  // The origin of a public answer is exported and erased together with the answer.
   'online/form': ['onlPublicAnswer'],
-  // A report view has the columns of the contract. They come from several tables.
+  // The columns of a report view come from several tables.
   'online/report': [
     'sysDepart',
     'sysUser',
@@ -41,9 +38,9 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // The lists of this module add filters to the rows of `sys/user`.
+  // Adds filters to the rows of `sys/user`.
   'sys/address-book': ['sysUser'],
-  // An import checks the unique keys of accounts, and an undo compares their modification times.
+  // An import checks the unique keys of accounts, and an undo compares modification times.
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
   // Counts the saves that a restore would lose.
@@ -51,7 +48,7 @@ const FOREIGN: Record<string, readonly string[]> = {
   // Finds the files of published works, and the owners of damaged files.
   'sys/file': ['sysDepart', 'sysUser', 'sysUserDepart', 'teachingWork', 'teachingWorkVersion'],
   'sys/permission': ['sysDepartRole', 'sysRole'],
-  // Explains all rights of a person together with their sources.
+  // Explains a person's rights with their sources.
   'sys/right': [
     'sysDepart',
     'sysDepartPermission',
@@ -65,10 +62,10 @@ const FOREIGN: Record<string, readonly string[]> = {
     'sysUserDepart',
     'sysUserRole',
   ],
-  // `sysLoginAddress` contains the time of a person's last login.
+  // `sysLoginAddress` contains the time of the last login.
   'sys/user': ['sysDepart', 'sysLoginAddress', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],
-  // Shows homework of all kinds together.
+  // Shows all kinds of homework together.
   'teaching/class-overview': [
     'teachingAdditionalWork',
     'teachingCourse',
@@ -89,7 +86,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkTag',
     'teachingWorkVersion',
   ],
-  // `teachingOrder` contains the number of taken places. Orders call courses, so courses cannot call orders.
+  // `teachingOrder` counts the taken places. Orders call courses, so courses cannot call orders.
   'teaching/course': [
     'teachingCourseDept',
     'teachingCourseDeptUnit',
@@ -98,7 +95,6 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
   ],
   'teaching/course-dept': ['teachingCourse', 'teachingCourseUnit'],
-  // Shows daily totals of all works.
   'teaching/dashboard': [
     'sysDepart',
     'teachingAdditionalWork',
@@ -110,7 +106,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkVersion',
   ],
-  // Counts the log again from all works, and reads the works behind the sums of a class.
+  // Counts the log again from all works.
   'teaching/depart-day-log': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',
@@ -122,10 +118,10 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // Compares the works for a homework, and omits its starter from the comparison.
+  // Compares the works for a homework without its starter.
   'teaching/similar-work': ['teachingAdditionalWork', 'teachingCourse', 'teachingCourseUnit', 'teachingWork'],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
-  // Shows the marks of all kinds of homework together.
+  // Shows all marks together.
   'teaching/gradebook': [
     'teachingAdditionalWork',
     'teachingCourse',
@@ -145,8 +141,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingCourseUnit',
   ],
   'teaching/public-work': ['teachingWork'],
-  // A sheet of marks identifies works by account and title. The works of a person are exported and erased together with
-  // all rows that depend on them.
+  // A sheet of marks identifies works by account and title. A person's works are exported and erased with dependent
+  // rows.
   'teaching/work-office': [
     'teachingCloudVariable',
     'teachingPublishRequest',
@@ -166,9 +162,9 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkLike',
   ],
-  // Counts the open reports about a comment. Reports hide comments, so comments cannot call reports.
+  // Counts open reports. Reports hide comments, so comments cannot call reports.
   'teaching/work-comment': ['teachingReport', 'teachingWork'],
-  // Shows the reported work or comment together with the report.
+  // Shows the reported work or comment.
   'teaching/moderation': ['teachingWork', 'teachingWorkComment', 'teachingWorkVersion'],
 }
 
@@ -198,10 +194,6 @@ test('every folder of a module has a manifest with the same name', () => {
   )
 })
 
-/**
- * Returns the table names in the strings of a file, for example in `'sysUser'`, `'sysUser as author'` and
- * `'sysUser.id'`.
- */
 function tablesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(/['"`]((?:sys|teaching|onl)[A-Z]\w*)(?=['"`. ])/g)].map((found) => found[1]!)

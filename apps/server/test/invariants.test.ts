@@ -19,23 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Calls that need no session. A new entry is a decision about the data of all people. */
+/** A new entry is a decision about the data of all people. */
 const PUBLIC = [
   'GET /api/health',
-  // Python libraries that the school has installed.
   'GET /api/teaching/pythonPackage/list',
   'GET /api/teaching/pythonPackage/file/:sha256',
-  // Login and logout.
   'POST /api/sys/login',
   'POST /api/sys/phoneLogin',
   'POST /api/sys/mLogin',
-  // Logins of children who cannot type. They are limited, and closed outside of lessons.
+  // Limited, and closed outside of lessons.
   'POST /api/sys/childLogin/card',
   'POST /api/sys/childLogin/faces',
   'POST /api/sys/childLogin/pictures',
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
-  // Returns only whether the school can send text messages.
+  // Returns only the ability to send text messages.
   'GET /api/sys/codeWay',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',
@@ -43,7 +41,7 @@ const PUBLIC = [
   'POST /api/sys/logout',
   'PUT /api/sys/logout',
   'DELETE /api/sys/logout',
-  // Logins with other providers. The state and the tokens of a login are useless in another browser.
+  // The state and the tokens of a login are useless in another browser.
   'GET /api/sys/sso/ways',
   'GET /api/thirdLogin/render/:source',
   'GET /api/thirdLogin/:source/callback',
@@ -53,27 +51,25 @@ const PUBLIC = [
   'POST /api/sys/sso/pending',
   'POST /api/sys/sso/linkAccount',
   'POST /api/sys/sso/createAccount',
-  // Registration and password reset.
   'POST /api/sys/user/register',
   'POST /api/sys/user/checkRegister',
   // Limited. Returns only whether a username is taken.
   'GET /api/sys/user/checkOnlyUser',
   'POST /api/sys/user/querySysUser',
-  // The GET form of this call is always refused.
+  // The GET form is always refused.
   'GET /api/sys/user/querySysUser',
   'GET /api/sys/user/passwordChange',
   'POST /api/sys/user/phoneVerification',
   'POST /api/sys/user/passwordChange',
-  // Content of the public pages.
   'GET /api/sys/config/getCurrentConfig',
   'GET /api/sys/config/getConfig',
   'GET /api/sys/config/customScript',
-  // The current privacy text. People agree to the text when they register.
+  // People agree to the current privacy text when they register.
   'GET /api/sys/consent/current',
   'GET /api/sys/dict/getDictItems/:dictCode',
-  // Addresses of this computer in the local network, which the caller has already found. None in production.
+  // Returns nothing in production.
   'GET /api/sys/join/addresses',
-  // The first start of a school. It is possible only once, and needs the code in the terminal.
+  // Possible once, with the code in the terminal.
   'GET /api/sys/setup/state',
   'POST /api/sys/setup/check',
   'POST /api/sys/setup/finish',
@@ -82,29 +78,27 @@ const PUBLIC = [
   'GET /api/sys/permission/isPage',
   'GET /api/teaching/teachingCourse/getHomeCourse',
   'GET /api/teaching/teachingCourse/publicCourse',
-  // Enquiries of parents. They are limited, and only staff can read them.
+  // Limited. Only staff can read enquiries.
   'POST /api/teaching/teachingEnquiry/submit',
   // Files under URLs that cannot be guessed.
   'GET /api/sys/common/static/*',
   'GET /api/sys/common/pdf/file/:key',
-  // A timetable under a secret URL. Calendar programs cannot log in.
+  // Calendar programs cannot log in, so the URL is secret.
   'GET /api/teaching/timetable/ics/:secret',
-  // Needs a session, or a URL that is signed for one file of its owner.
+  // Needs a session, or a URL signed for one file.
   'GET /api/teaching/scratch/backpack/getFile/:filename',
-  // A file under a URL that an administrator gets for a minute.
+  // An administrator gets the URL for a minute.
   'GET /api/monitor/backup/file/:token',
-  // A public form under its secret URL. Calls are limited, and an answer can be read only under its own secret URL.
+  // Limited, and under a secret URL. An answer has its own secret URL.
   'GET /api/online/form/public/:token',
   'POST /api/online/form/public/:token/send',
   'POST /api/online/form/public/:token/check',
   'POST /api/online/form/public/:token/answer',
   'POST /api/online/form/public/:token/change',
-  // Redirects to a page of the site.
   'GET /api/sys/common/pdf/pdfPreviewIframe',
   'POST /api/sys/common/pdf/pdfPreviewIframe',
   'PUT /api/sys/common/pdf/pdfPreviewIframe',
   'DELETE /api/sys/common/pdf/pdfPreviewIframe',
-  // Published works.
   'GET /api/teaching/teachingWork/leaderboard',
   'GET /api/teaching/teachingWork/greatWork',
   'GET /api/teaching/teachingWork/studentWorkInfo',
@@ -112,14 +106,14 @@ const PUBLIC = [
   'GET /api/teaching/teachingWork/userInfo',
   'GET /api/teaching/teachingWork/starWork',
   'POST /api/teaching/teachingWork/starWork',
-  // Reports about public content. They are limited for guests, and nothing about a guest is stored.
+  // Limited for guests. Nothing about a guest is stored.
   'POST /api/teaching/teachingWork/reportWork',
   'POST /api/teaching/teachingWork/reportComment',
   'GET /api/teaching/teachingNews/newsList',
   'GET /api/teaching/teachingNews/newsDetail',
 ]
 
-/** Routes under /api that are not calls. */
+/** WebSockets. */
 const NO_CALLS = ['/api/websocket/:userId', '/api/websocket/scratch/cloudData', '/api/websocket/lesson'].flatMap(
   (path) => [`GET ${path}`, `HEAD ${path}`],
 )
@@ -158,7 +152,7 @@ test('exactly the listed endpoints can be called without a session', () => {
   ).toEqual([...PUBLIC].sort())
 })
 
-test('a person who must choose a new password can only do this and see their own identity', () => {
+test('a person who must choose a new password can only do so and see their own identity', () => {
   expect(
     site.context.endpoints
       .filter((endpoint) => endpoint.beforeNewPassword)
@@ -226,10 +220,7 @@ test('a file is kept as long as a foreign key refers to it', async () => {
   ).toEqual(keys.sort())
 })
 
-/**
- * Names of fields that are stored elsewhere: settings are rows of `sys_config`, whose column is declared, and
- * `filePath` is the key of the file itself.
- */
+/** Settings are rows of `sys_config`, and `filePath` is the key of the file itself. */
 const STORED_ELSEWHERE = new Set([
   '_payQr',
   'logo',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { column, formCalls } from '../online/forms.ts'
 
-/** Tests the calls of the replaced system's client that design online forms. */
+/** Calls for the design of online forms. */
 
 let site: Harness
 let admin: Person
@@ -17,13 +17,12 @@ afterAll(() => site.close())
 const OWN = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token = admin.token) =>
   (await site.call(method, url, { token, foreign: true, ...(body === undefined ? {} : { body }) })).body
-/** Returns a field with all properties that the client's page sends. */
 const rowOf = (dbFieldName: string, more: object = {}) =>
   column(dbFieldName, { orderNum: 1, order_num: 1, fieldLength: 120, dbIsKey: '0', dbIsNull: '1', ...more })
 const fieldsOf = async (headId: string) =>
   (await send('GET', `/online/cgform/field/listByHeadId?headId=${headId}`)).result as Record<string, unknown>[]
 
-test('a design is saved with the default columns and returned with everything that the client shows', async () => {
+test('a saved design has the default columns and keeps everything that the client shows', async () => {
   const head = { tableName: 'old_design', tableTxt: '旧设计', idType: 'UUID', queryMode: 'single' }
   const own = OWN.map((name) => rowOf(name, name.endsWith('time') ? { dbType: 'Date', fieldShowType: 'datetime' } : {}))
   const settings = {
@@ -44,7 +43,7 @@ test('a design is saved with the default columns and returned with everything th
   expect(rows.map((row) => row['dbFieldName'])).toEqual([...OWN, 'parent_name'])
   expect(rows[0]).toMatchObject({ dbIsKey: '1', dbIsNull: '0', dbLength: 36, isReadOnly: '1', isShowForm: '0' })
   expect(rows.at(-1)).toMatchObject({ ...settings, dbIsKey: '0', converter: null, queryDictTable: null })
-  // Saving unchanged data changes nothing. The save of another client keeps properties that this client does not show.
+  // Another client's save keeps properties that the client does not show.
   expect(await send('PUT', '/online/cgform/api/editAll', { head: { ...head, id }, fields: rows })).toMatchObject({
     success: true,
   })
@@ -54,7 +53,7 @@ test('a design is saved with the default columns and returned with everything th
   await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
 })
 
-test('the new designer gets an error when a field has the name of a default column', async () => {
+test('the new designer refuses a field with the name of a default column', async () => {
   const body = { head: { tableName: 'our_design', tableTxt: '新设计' }, fields: [column('name'), column('create_by')] }
   expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toContain('create_by')
 })

@@ -3,9 +3,7 @@ import { hashPassword } from '../../src/modules/sys/credential/credential.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, project, save, saved, type School } from '../school.ts'
 
-/**
- * Tests the editors and players of the replaced system's client. They request a work without the token of the session.
- */
+/** Editors and players of existing clients request a work without the token of the session. */
 
 const PASSWORD = 'Sunny7day'
 const INFO = '/teaching/teachingWork/studentWorkInfo'
@@ -53,7 +51,7 @@ async function submit({ token }: Client, workId: string): Promise<void> {
   expect(reply.body.result).not.toHaveProperty('foreignReadNo')
 }
 
-test('a login sets a cookie that allows reading a work and that scripts cannot read', async () => {
+test('a login sets a cookie for reading works, hidden from scripts', async () => {
   const { written } = await login(school.student)
   expect(written).toMatch(/^mashu_reader=[0-9a-f]{64}; Path=\/api\/teaching\/teachingWork\/studentWorkInfo; /)
   expect(written).toContain('HttpOnly; SameSite=Strict')
@@ -66,7 +64,7 @@ test('a login sets a cookie that allows reading a work and that scripts cannot r
   expect(refused.headers['set-cookie']).toBeUndefined()
 })
 
-test('the cookie lets author and teacher read an unpublished work, and is not valid for other calls', async () => {
+test('the cookie lets author and teacher read an unpublished work, but allows no other calls', async () => {
   const workId = await draft(school.student)
   const mine = await login(school.student)
   expect((await info(workId, { cookie: `a=b; ${mine.cookie}` })).body).toMatchObject({
@@ -79,13 +77,13 @@ test('the cookie lets author and teacher read an unpublished work, and is not va
   expect((await info(workId, { cookie: (await login(school.outsider)).cookie })).body).toMatchObject(refusedTo)
   for (const headers of [{}, { cookie: 'mashu_reader=' }, { cookie: `mashu_reader=${'f'.repeat(64)}` }])
     expect((await info(workId, headers as Record<string, string>)).body).toMatchObject(refusedTo)
-  // Pages of the new client send the token. The server ignores the cookie then.
+  // The new client sends the token, so the server ignores the cookie.
   expect((await info(workId, { cookie: mine.cookie }, false)).body).toMatchObject(refusedTo)
   for (const url of ['/teaching/teachingWork/mine', `/teaching/teachingWork/open?workId=${workId}`, '/sys/user/whoAmI'])
     expect((await site.call('GET', url, { foreign: true, headers: { cookie: mine.cookie } })).status, url).toBe(401)
 })
 
-test('the cookie is invalid when the session has ended, and a logout deletes the cookie', async () => {
+test('the cookie is valid until the session ends, and a logout deletes the cookie', async () => {
   const workId = await draft(school.student)
   const { token, cookie } = await login(school.student)
   const out = await site.call('POST', '/sys/logout', { token, foreign: true })
@@ -103,7 +101,7 @@ test('a person who must choose a password first cannot read a work with the cook
   await change(0)
 })
 
-test('a save of an existing client that has read the work adds a version and offers no older version', async () => {
+test('a save after reading the newest version offers no older version', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })
@@ -112,12 +110,11 @@ test('a save of an existing client that has read the work adds a version and off
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: null })
 })
 
-test('a save over an unread version keeps this version and offers it until the author restores a version', async () => {
+test('a save over an unread version offers this version until the author restores a version', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await submit(client, workId)
   expect(await open(workId)).toMatchObject({ versionNo: 2, replaced: { versionNo: 1 } })
-  // The author saves again without restoring.
   await submit(client, workId)
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: { versionNo: 1 } })
   const restore = { workId, versionNo: 1 }

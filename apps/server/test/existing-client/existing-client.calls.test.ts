@@ -4,8 +4,6 @@ import { loggedParams } from '../../src/platform/app/current-call.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openCourse, openSchool, type School } from '../school.ts'
 
-/** Tests calls that only existing clients make. */
-
 const PASSWORD = 'Sunny7day'
 let site: Harness
 let school: School
@@ -37,7 +35,7 @@ test('the login of a mobile client has a different reply and the usual limits', 
   })
 })
 
-test('replies without an envelope tell if the caller is logged in or may do something', async () => {
+test("replies without an envelope tell the caller's login and rights", async () => {
   const raw = async (method: 'GET' | 'POST', url: string, person: Person) => {
     const { status, text } = await site.call(method, url, { token: person.token })
     return [status, JSON.parse(text)] as const
@@ -67,7 +65,7 @@ test('minor calls around the login get a reply', async () => {
   })
 })
 
-test('guests do not learn which accounts exist, and nobody can change a password by a URL alone', async () => {
+test('guests do not learn which accounts exist, and a URL alone changes no password', async () => {
   for (const query of [`username=${school.student.username}`, 'username=nobody', 'phone=13800000000', '']) {
     const { timestamp: _time, ...guest } = await get(`/sys/user/querySysUser?${query}`)
     const { timestamp: _moment, ...student } = await get(`/sys/user/querySysUser?${query}`, school.mate)
@@ -92,7 +90,7 @@ interface Rows {
   records: Record<string, unknown>[]
 }
 
-test('people are found by department, and the address list contains each person once', async () => {
+test("a department's people are found, and the address list contains each person once", async () => {
   const { root } = site.database
   const { orgCode } = await root
     .selectFrom('sysDepart')
@@ -110,7 +108,6 @@ test('people are found by department, and the address list contains each person 
   const list = await find('queryByOrgCodeForAddressList', school.admin)
   expect(list.records.filter((row) => row['userId'] === school.mate.id)).toMatchObject([{ departName: '红班 | 蓝班' }])
   expect(list.total).toBe(rows.total)
-  // A teacher sees only people of their classes.
   const own = await find('queryByOrgCode', school.teacher)
   expect(new Set(own.records.map((row) => row['departName']))).toEqual(new Set(['红班']))
   const named = `/sys/user/queryByOrgCode?realname=${encodeURIComponent('小满')}`
@@ -118,7 +115,7 @@ test('people are found by department, and the address list contains each person 
   expect(await get('/sys/user/queryByOrgCode', school.student)).toMatchObject({ success: false, code: 510 })
 })
 
-test('the mobile list finds people by login name or name, and mobile edits follow the rules of the form', async () => {
+test('the mobile list finds people by login name or real name, and mobile edits are checked', async () => {
   const url = `/sys/user/appUserList?keyword=${encodeURIComponent('小满')}`
   expect(((await get(url, school.teacher)).result as Rows).records).toMatchObject([{ id: school.student.id }])
   expect(((await get(url, school.stranger)).result as Rows).records).toEqual([])
@@ -241,7 +238,6 @@ test('a unit counts once per class and day when the teacher of the class opens i
       .selectFrom('teachingDepartDayLog')
       .select(['departId', 'departName', 'unitOpenCount', 'createTime'])
       .execute()
-  // No class has the course at first.
   expect(await open(school.teacher)).toMatchObject({ success: true, code: 200, message: '成功' })
   expect(await counted()).toEqual([])
   await site.call('POST', '/teaching/teachingCourseDept/addOrUpdate', {
@@ -266,7 +262,7 @@ test('a unit counts once per class and day when the teacher of the class opens i
   expect((await get('/teaching/teachingDepartDayLog/unitViewLog?unitId=none', school.teacher)).success).toBe(false)
 })
 
-test('calls are logged with their input, but without secrets', async () => {
+test('calls are logged with their input, without secrets', async () => {
   await site.call('PUT', '/sys/user/changePassword?x=1', {
     token: school.admin.token,
     body: { username: school.mate.username, password: 'Kite-2026-sky', confirmpassword: 'Kite-2026-sky' },

@@ -3,8 +3,6 @@ import { movedTo } from '../../src/platform/http/page/moved.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openCourse, openSchool, type School } from '../school.ts'
 
-/** Tests requests of the replaced system's client. */
-
 let site: Harness
 let school: School
 beforeAll(async () => {
@@ -59,8 +57,7 @@ test('guests only learn if a name or number is taken', async () => {
   expect(await ask(`username=${school.student.username}`)).toMatchObject(taken)
   expect(await ask('phone=13911112222')).toMatchObject(taken)
   expect(await ask('')).toMatchObject({ success: true })
-  // Guests do not learn who has a phone number. The reply for a classmate's number is equal with the student's name and
-  // with the classmate's name.
+  // The replies are equal, so guests do not learn the owner of a phone number.
   const both = await Promise.all(
     [school.student, school.mate].map(({ username }) => ask(`username=${username}&phone=13911112222`)),
   )
@@ -74,7 +71,7 @@ test('checks of names are limited per address, except for people who may create 
   try {
     const replies = []
     for (let count = 0; count < 125; count++) replies.push((await get(url, undefined, from)).success)
-    // With several instances, the database refills the bucket by its own clock during the test.
+    // With several instances, the database's own clock refills the bucket during the test.
     const answered = replies.filter(Boolean).length
     expect(answered).toBeGreaterThanOrEqual(120)
     expect(answered).toBeLessThan(125)
@@ -107,7 +104,7 @@ test('a page has at most the maximum size and reports its size', async () => {
   expect((await get('/sys/role/list?pageSize=abc', school.admin)).success).toBe(false)
 })
 
-test("a person's profile refuses a changed phone number or e-mail address, and tells where to change it", async () => {
+test("a person's profile refuses a changed phone number or e-mail address", async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ roleTxt: '学生', orgCodeTxt: '红班', phone: null, email: null })
   const edit = async (values: object) =>
@@ -139,7 +136,7 @@ test('only the person who uploaded a file can delete it by its path', async () =
   expect(await there()).toBe(false)
 })
 
-test('a teacher can read the data for the form of a student, but a student cannot', async () => {
+test('a teacher, but no student, reads the data for the form of a student', async () => {
   const dict = (await get('/sys/dict/getByCode?dicCode=sex', school.teacher)).result as { id: string }
   const urls = [
     `/sys/dictItem/list?dictId=${dict.id}`,
@@ -174,7 +171,7 @@ test('a file without a status counts as submitted', async () => {
   expect(await submit({ workType: 0, workStatus: 0, workName: '草稿' })).toMatchObject({ workStatus: '0' })
 })
 
-test('the editor of existing clients gets code 200, which lets it save, but no key of a cloud store', async () => {
+test('the upload token has code 200 for the editor, but no key of a cloud store', async () => {
   expect(await get('/common/qiniu/getToken', school.student)).toMatchObject({ code: 200, result: 'local' })
   expect((await site.call('GET', '/common/qiniu/getToken')).status).toBe(401)
   expect(await get('/common/qiniu/getTokenByKey?key=a', school.student)).toMatchObject({
@@ -184,7 +181,7 @@ test('the editor of existing clients gets code 200, which lets it save, but no k
   })
 })
 
-test('courses of the home page have their maps, and units have the names of their courses', async () => {
+test('courses of the home page have their maps, and units name their courses', async () => {
   const { courseId } = await openCourse(site, school.teacher, { isShared: true, showHome: true, courseMap: 'map.png' })
   const home = (await get('/teaching/teachingCourse/getHomeCourse?pageSize=99')).result as { records: object[] }
   expect(home.records).toContainEqual(
@@ -196,7 +193,7 @@ test('courses of the home page have their maps, and units have the names of thei
   expect(units.records[0]).toMatchObject({ courseName: expect.stringContaining('课程') })
 })
 
-test('a real name that a client sends back as the nickname is not stored as the nickname', async () => {
+test('a real name sent back as the nickname is not stored', async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ realname: '林小满', nickname: '林小满' })
   await site.call('PUT', '/teaching/user/edit', { token: school.student.token, body: me })

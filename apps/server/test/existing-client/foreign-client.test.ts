@@ -6,7 +6,7 @@ import { column, formCalls } from '../online/forms.ts'
 import { parseSheet } from '../../src/platform/sheet/parse/parse-sheet.ts'
 import { openSchool, type School } from '../school.ts'
 
-/** Tests replies that are different for a client that does not identify itself as the new client. */
+/** Replies for clients that do not identify themselves as the new client. */
 
 let site: Harness
 let school: School
@@ -24,7 +24,7 @@ test('a slash at the end of the path is ignored', async () => {
     expect(await get(url, school.admin), url).toMatchObject({ success: true })
 })
 
-test('each list asks a person to change the password, with a code that existing clients show', async () => {
+test('each list asks for a new password with a code that existing clients show', async () => {
   const { root } = site.database
   const change = (mustChangePassword: number) =>
     root.updateTable('sysUser').set({ mustChangePassword }).where('id', '=', school.mate.id).execute()
@@ -51,7 +51,6 @@ const menuOf = async (person: Person, foreign = true) => {
   return flat((body.result as { menu: Entry[] }).menu)
 }
 
-/** Pages of the replaced system's client, from its menu and folders. */
 const ITS_PAGES = new Set(
   [
     'account/center/Index account/center/MineWorkList account/course/CourseListCard account/course/CourseUnitListCard',
@@ -82,7 +81,7 @@ test('each page of the menu exists in all clients, or its component begins with 
   expect(isOursAlone('mashu/NewList')).toBe(true)
 })
 
-test('the menu of existing clients has only their pages, and the menu of the new client has every page', async () => {
+test('the menu of existing clients has only their pages, and the new menu has all pages', async () => {
   for (const person of [school.student, school.teacher, school.admin]) {
     const theirs = await menuOf(person)
     expect(theirs.filter(({ component }) => isOursAlone(component))).toEqual([])
@@ -121,7 +120,7 @@ test('every export has the format of its file name extension, for both clients',
       'content-type': 'application/vnd.ms-excel',
       'content-disposition': expect.stringContaining('.xls'),
     })
-    // Existing clients name the file .xls. Excel opens a file with this signature without a warning.
+    // Excel opens an .xls file with this signature without a warning.
     expect(theirs.bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0')
     const ours = await site.call('GET', url, { token: school.admin.token })
     expect(String(ours.headers['content-disposition'])).toContain('.xlsx')
@@ -142,7 +141,7 @@ test('a refusal does not mention functions that existing clients do not have', a
   expect(parsed).toMatchObject({ success: false, message: expect.stringContaining('用本系统的网页') })
 })
 
-test('lists that existing clients request with an empty filter or without a filter return a page', async () => {
+test('lists that are requested with an empty filter or without a filter return a page', async () => {
   expect(await get('/sys/sysDepartRole/list?deptId=&pageNo=1', school.admin)).toMatchObject({
     success: true,
     result: { records: [], total: 0 },
@@ -150,7 +149,7 @@ test('lists that existing clients request with an empty filter or without a filt
   expect(await get('/online/cgreport/head/list', school.admin)).toMatchObject({ success: true })
 })
 
-test('the sample password of the old template is not used, and each child gets a different password', async () => {
+test('the sample password of the old template is not used, and children get different passwords', async () => {
   const sheet = Buffer.from('密码,登录账号,真实姓名\n123456,sample1,张一\n123456,sample2,张二')
   const reply = await site.upload(
     `/sys/user/importStudent?departIds=${school.red}`,

@@ -7,11 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 
-/**
- * Simulates the replaced system's client behind a front server with the sample configuration in
- * docs/reference/old-client.md. The front server serves the files of a folder and forwards some addresses to this
- * server.
- */
+/** Simulates a front server with the sample configuration in docs/reference/old-client.md. */
 
 const manual = readFileSync(path.join(import.meta.dirname, '../../../../docs/reference/old-client.md'), 'utf8')
 const sample = /```nginx\n([\s\S]*?)```/.exec(manual)![1]!
@@ -23,7 +19,6 @@ let child: Person
 let front: Server
 let origin = ''
 
-/** Forwards a request with unchanged path and query, like `proxy_pass` without a path. */
 function forward(request: IncomingMessage) {
   const { port } = site.app.server.address() as AddressInfo
   const { method, headers, url } = request
@@ -80,7 +75,7 @@ test('the sample forwards only the calls, the socket, the player and the three e
   expect(forwarded).toEqual(['/api/', '/player/', '/scratch3/', '/scratchjr/', '/python/'])
   expect(sample).toContain('proxy_set_header Upgrade $http_upgrade')
   expect(sample).toContain('try_files $uri $uri/ /index.html')
-  // The front server must not log the queries of calls.
+  // Queries may contain secrets.
   expect(sample).toMatch(/log_format[^;]*\$uri/)
   expect(sample).not.toMatch(/\$request\b|\$request_uri|\$args/)
 })
@@ -95,7 +90,7 @@ test('pages and files come from the folder, and replies to calls come from the s
   expect(await menu.json()).toMatchObject({ success: true, result: { menu: expect.any(Array) } })
 })
 
-test('a cookie of the server passes through the front server to the browser', async () => {
+test('a cookie of the server passes through the front server', async () => {
   const reply = await fetch(`${origin}/api/sys/logout`, { headers: { 'X-Access-Token': child.token } })
   expect(reply.headers.get('set-cookie')).toContain('Path=/api/teaching/teachingWork/studentWorkInfo')
   child = await site.person('student')

@@ -7,9 +7,8 @@ import { filled, recordedCalls, tokenFor, type RecordedCall, type RecordedNames 
 import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../school.ts'
 
 /**
- * Repeats calls that a guest, a student and a teacher made with the replaced system's client. A reply must not lose a
- * key or change the type of a value. New keys are allowed. `RECORD=1` records the shapes again. Check the difference
- * before you commit them.
+ * Replies to an existing client's recorded calls may get new keys, but must not lose keys or change types.
+ * `RECORD=1` records the shapes again. Check the difference before you commit.
  */
 
 const FILE = path.join(import.meta.dirname, 'recorded-shapes.json')
@@ -66,7 +65,7 @@ afterAll(() => site.close())
 
 type Shape = string | { [key: string]: Shape } | Shape[]
 
-/** Replaces values by their types. A list has the shape of its first entry. `null` may become any type. */
+/** A list has the shape of its first entry. `null` may become any type. */
 function shapeOf(value: unknown): Shape {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
@@ -78,7 +77,6 @@ function shapeOf(value: unknown): Shape {
   )
 }
 
-/** Lists keys of `before` that are missing in `now` or have another type. */
 function losses(before: Shape, now: Shape, at: string): string[] {
   if (before === 'null' || now === 'null') return []
   if (Array.isArray(before)) {

@@ -1,9 +1,6 @@
 import type { School } from '../school.ts'
 
-/**
- * Requests of the replaced system's client, page by page. The client's code is not included. Names in braces stand for
- * ids of the test data.
- */
+/** Names in braces stand for ids of the test data. The client's code is not included. */
 
 export type Asker = 'guest' | 'student' | 'teacher'
 export interface RecordedCall {
@@ -19,7 +16,6 @@ const from = (who: Asker, paths: string): RecordedCall[] =>
     .split(/\s+/)
     .map((path) => ({ who, method: 'GET', path }))
 
-/** Query parameters that the client sends with every list. */
 const PAGE = '_t=1&column=createTime&order=desc&pageNo=1&pageSize=10'
 
 export const recordedCalls: readonly RecordedCall[] = [
@@ -71,7 +67,6 @@ export const recordedCalls: readonly RecordedCall[] = [
   ),
 ]
 
-/** Ids for the names in braces. */
 export type RecordedNames = Readonly<Record<string, string>>
 
 export const filled = (text: string, names: RecordedNames): string =>

@@ -5,14 +5,11 @@ import { methodsOf } from '@mashu/contract'
 import { currentAddress } from '../../src/platform/http/request/call-address.ts'
 import { allEndpoints } from '../contracts.ts'
 
-/**
- * Compares the calls of the replaced system with the contract. `calls-not-served.md` must list exactly the calls that
- * are not served.
- */
+/** Compares the calls of the replaced system with the contract. */
 
 const FOLDER = path.join(import.meta.dirname, '../../../../docs/reference')
 
-/** Returns the calls of a list in order, for example `GET /sys/position/list`. */
+/** For example `GET /sys/position/list`. */
 const callsOf = (name: string): string[] =>
   [...readFileSync(path.join(FOLDER, name), 'utf8').matchAll(/^- `(\S+ \S+)`$/gm)].map((match) => match[1]!)
 
@@ -27,7 +24,7 @@ for (const { endpoint } of await allEndpoints()) {
   methodsByPath.set(shape, methods)
 }
 
-/** Returns true when the contract has the call. `ANY` needs only one method, because clients use only one. */
+/** Clients use only one method of `ANY`. */
 function isServed(call: string): boolean {
   const [methods = '', address = ''] = call.split(' ')
   const served = methodsByPath.get(address)
@@ -35,7 +32,7 @@ function isServed(call: string): boolean {
   return methods === 'ANY' || methods.split('|').every((method) => served.has(method))
 }
 
-test('each list contains a call only once, and calls-not-served.md contains only calls of calls.md', () => {
+test('each list contains a call once, and calls-not-served.md contains only calls of calls.md', () => {
   expect(all.length).toBeGreaterThan(400)
   expect(all.filter((call, index) => all.indexOf(call) !== index)).toEqual([])
   expect(notServed.filter((call, index) => notServed.indexOf(call) !== index || !all.includes(call))).toEqual([])

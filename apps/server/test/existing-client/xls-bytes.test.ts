@@ -11,7 +11,7 @@ const written = async (rows: SheetCell[][], more: object = {}) =>
   parseSheet(await xlsBytes({ ...form, ...more }, each(rows)), 100_000)
 
 describe('a sheet in the old format of Excel', () => {
-  test('is read again with the same texts, numbers and times in its cells', async () => {
+  test('keeps the texts, numbers and times of its cells', async () => {
     const rows: SheetCell[][] = [
       ['学生名单'],
       ['导出人:李老师'],
@@ -30,7 +30,7 @@ describe('a sheet in the old format of Excel', () => {
     ])
   })
 
-  test('stores texts that are longer than a record, and a text that occurs many times', async () => {
+  test('stores texts that are longer than a record, and repeated texts', async () => {
     const long = '很长的文字'.repeat(4000)
     const rows = [
       ['a'],
@@ -44,7 +44,7 @@ describe('a sheet in the old format of Excel', () => {
     expect(await written(rows)).toEqual(rows.map((row) => row.map(String)))
   })
 
-  test('is complete even if it has more sectors than its header can list', async () => {
+  test('can have more sectors than its header can list', async () => {
     const row = Array.from({ length: 12 }, (_, column) => column)
     const grid = await written(
       Array.from({ length: 40_000 }, () => row),

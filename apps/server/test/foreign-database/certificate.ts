@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export const hasOpenssl = existsSync('/usr/bin/openssl')
 
 export interface Certificate {
-  /** Certificate of the certificate authority (PEM). */
+  /** Belongs to the certificate authority (PEM). */
   ca: string
   /** Certificate file of a server at `127.0.0.1` and `db.school.test`. */
   certFile: string
@@ -18,7 +18,6 @@ export interface Certificate {
   remove(): void
 }
 
-/** Creates the certificate authority of a school, and a server certificate that it signs. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-certificate-'))
   const at = (name: string) => path.join(folder, name)
@@ -41,7 +40,7 @@ export async function makeCertificate(): Promise<Certificate> {
   writeFileSync(at('names'), 'subjectAltName=IP:127.0.0.1,DNS:db.school.test\n')
   const signed = ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial', '-days', '2', '-extfile', at('names')]
   await openssl('x509', '-req', '-in', at('server.csr'), ...signed, '-out', at('server.pem'))
-  // PostgreSQL runs under its own account and accepts only a key file of this account.
+  // PostgreSQL accepts only a key file of its own account.
   chmodSync(folder, 0o755)
   chmodSync(at('server.key'), 0o600)
   if (process.getuid?.() === 0) {

@@ -1,15 +1,12 @@
 import pg from 'pg'
 import { startMariadb } from './mariadb.ts'
 
-/** Rows of the table `lesson` in a school's former system. They are equal in each kind of database. */
-
 const ROWS = [
   "(1, '小明', 1.5, true, '2026-11-02 09:30:00', '2016-05-01', 'x')",
   "(2, 'O''Hara%', 2, false, '2026-10-31 23:30:00', null, null)",
   "(3, '小明', null, true, null, null, null)",
 ].join(', ')
 
-/** Starts MariaDB with the table `lesson`. */
 export const filledMariadb = () =>
   startMariadb(undefined, [
     "create table school.lesson (id bigint primary key comment '编号', child varchar(50) comment '学生', " +
@@ -18,7 +15,6 @@ export const filledMariadb = () =>
     `insert into school.lesson (id, child, hours, paid, held, born, photo) values ${ROWS};`,
   ])
 
-/** Creates the table `lesson` in the PostgreSQL database at this address. */
 export async function fillPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -32,7 +28,6 @@ export async function fillPostgres(url: string): Promise<void> {
   await client.end()
 }
 
-/** Returns the form of a data source as a page sends it. */
 export const foreignForm = (code: string, more: object) => ({
   code,
   name: '旧系统',

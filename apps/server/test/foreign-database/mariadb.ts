@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Path of the server that Debian's package `mariadb-server` installs. */
+/** From Debian's package `mariadb-server`. */
 const SERVER = '/usr/sbin/mariadbd'
 export const hasMariadb = existsSync(SERVER)
 
@@ -22,7 +22,7 @@ const freePort = () =>
     })
   })
 
-/** Starts a temporary MariaDB on a loopback port with a database `school` and a user `reader` (`pass word`). */
+/** Listens on a loopback port, with a database `school` and a user `reader` (`pass word`). */
 export async function startMariadb(
   tls?: { certFile: string; keyFile: string },
   more: readonly string[] = [],
@@ -30,7 +30,7 @@ export async function startMariadb(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-mariadb-'))
   const data = path.join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
-  // Two servers that start at the same time would delete each other's temporary tables.
+  // Servers that start at the same time would delete each other's temporary tables.
   const env = { ...process.env, TMPDIR: folder }
   await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...account], { env })
   const script = path.join(folder, 'init.sql')

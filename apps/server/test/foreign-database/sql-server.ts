@@ -1,14 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A server for the part of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) that a login and a query need. The
- * tests cannot install SQL Server. This server has one account and returns the same rows for every `select`.
+ * A server for logins and queries in Tabular Data Streams (MS-TDS 7.4), because tests cannot install SQL Server.
+ * Every `select` returns the same rows.
  */
 export interface ScriptedSqlServer {
   port: number
-  /** Texts of all received statements. */
   statements: string[]
-  /** Names of the users that have logged in. */
   logins: string[]
   close(): Promise<void>
 }
@@ -16,7 +14,7 @@ export interface ScriptedSqlServer {
 const PRELOGIN = 0x12
 const LOGIN = 0x10
 const BATCH = 0x01
-/** Type of the packet with which a client cancels a request. */
+/** A client cancels a request with this packet. */
 const ATTENTION = 0x06
 const HEAD = 8
 const RESPONSE = 0x04
@@ -25,10 +23,10 @@ const LAST = 0x01
 const le16 = (value: number) => Buffer.from([value & 255, value >> 8])
 const le32 = (value: number) => Buffer.concat([le16(value & 0xffff), le16(value >>> 16)])
 const named = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'utf16le')])
-/** Encodes a text after its number of characters in two bytes. */
+/** The number of characters takes two bytes. */
 const long = (text: string) => Buffer.concat([le16(text.length), Buffer.from(text, 'utf16le')])
 
-/** Contains the server's version and the option for no encryption. */
+/** The server's version, and no encryption. */
 const preloginReply = Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xff, 16, 0, 0, 0, 0, 0, 2])
 const COUNTED = 0x10
 const GIVEN_UP = 0x20
@@ -47,7 +45,6 @@ function refusal(number: number, message: string): Buffer {
 
 const column = (type: Buffer, name: string) => Buffer.concat([le32(0), le16(9), type, named(name)])
 
-/** Encodes a result with the columns `id` (a number) and `name` (a text). */
 function rowsReply(rows: readonly (readonly [number, string])[]): Buffer {
   const head = Buffer.concat([
     Buffer.from([0x81]),
@@ -62,7 +59,7 @@ function rowsReply(rows: readonly (readonly [number, string])[]): Buffer {
   return Buffer.concat([head, ...lines, done(rows.length)])
 }
 
-/** Returns the name and password of a login. The protocol obfuscates the password, but does not encrypt it. */
+/** The protocol obfuscates the password without encrypting it. */
 function accountOf(login: Buffer): { user: string; password: string } {
   const text = (at: number) => {
     const [from, length] = [login.readUInt16LE(at), login.readUInt16LE(at + 2)]
@@ -72,7 +69,7 @@ function accountOf(login: Buffer): { user: string; password: string } {
   return { user: text(40).toString('utf16le'), password: password.toString('utf16le') }
 }
 
-/** Returns the statement of a batch. It follows the headers. */
+/** The statement follows the headers. */
 const statementOf = (batch: Buffer) => batch.subarray(batch.readUInt32LE(0)).toString('utf16le')
 
 export async function startScriptedSqlServer(

@@ -1,12 +1,9 @@
 import net from 'node:net'
 
-/**
- * Decides what happens to each chunk that is sent to PostgreSQL. `lose` breaks the connection before the chunk arrives.
- * `loseAnswer` breaks the connection after the chunk has arrived.
- */
+/** `lose` breaks the connection before a chunk arrives at PostgreSQL, `loseAnswer` after its arrival. */
 type Watch = (sent: string) => 'pass' | 'lose' | 'loseAnswer'
 
-/** A proxy between a server and PostgreSQL. Tests use it to break connections. */
+/** Breaks connections between a server and PostgreSQL. */
 export class FaultProxy {
   readonly #lines = new Set<net.Socket>()
   readonly #target: { port: number; host: string }
@@ -19,7 +16,6 @@ export class FaultProxy {
     this.#target = { host: hostname, port: Number(port) }
   }
 
-  /** Returns the address of the database behind the proxy. */
   through(url: string): string {
     return Object.assign(new URL(url), { host: `127.0.0.1:${this.#port}` }).toString()
   }
@@ -35,7 +31,7 @@ export class FaultProxy {
     for (const line of this.#lines) line.destroy()
   }
 
-  /** Closes the port, so connections are refused as by a server that is down. */
+  /** Then connections are refused as by a stopped server. */
   async close(): Promise<void> {
     const server = this.#server
     const closed = new Promise((resolve) => server?.close(resolve))

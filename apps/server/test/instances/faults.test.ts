@@ -5,19 +5,14 @@ import { startHarness, type Harness, type Reply } from '../harness.ts'
 import { clientKey, openSchool, project, save, sha256, type SavedResult, type School } from '../school.ts'
 import { FaultProxy } from './fault-proxy.ts'
 
-/** Tests restarts, failovers and broken connections of PostgreSQL. The server or the client repeats the work. */
-
 const postgres = process.env['TEST_DATABASE_URL']
-/**
- * False when the harness runs several instances. Instances wait for each other over connections that these tests cut.
- */
+/** Several instances wait for each other over connections that these tests cut. */
 const isAlone = process.env['TEST_INSTANCES'] === undefined
 
 describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
   let proxy: FaultProxy
   let site: Harness
   let school: School
-  /** A database that does not use the proxy. */
   let direct: Database
   beforeAll(async () => {
     proxy = new FaultProxy(postgres!)
@@ -35,7 +30,6 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     proxy.watch = () => 'pass'
   })
 
-  /** Applies a verdict to the first chunk that contains the text, and to no later chunk. */
   const once = (text: string, verdict: 'lose' | 'loseAnswer') => {
     let isOver = false
     proxy.watch = (sent) => {
@@ -100,7 +94,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     },
   )
 
-  test('calls wait during a failover, and the reply during a longer failure says when to try again', async () => {
+  test('calls wait during a failover, and replies during a longer failure say when to try again', async () => {
     await proxy.close()
     const waiting = lists()
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -117,7 +111,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     expect(statuses(await lists())).toEqual([200])
   })
 
-  test('two transactions in a deadlock both succeed, because one of them is repeated', async () => {
+  test('both transactions of a deadlock succeed, because one is repeated', async () => {
     const { database } = site
     const ids = ['a', 'b']
     for (const id of ids)
@@ -141,9 +135,8 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     expect([rows.map(({ uses }) => uses), runs]).toEqual([[2, 2], 3])
   })
 
-  test('while connections keep breaking, every reply is a success or has the status 503', async () => {
-    // Connections are cut after a number of chunks and not by time. On a slow machine, no call would end between two
-    // cuts by time.
+  test('every reply is a success or has the status 503 while connections keep breaking', async () => {
+    // Cuts by time would let no call end on a slow machine.
     let left = 0
     let cuts = 0
     proxy.watch = () => {

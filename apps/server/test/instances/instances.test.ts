@@ -10,8 +10,6 @@ import { deleteFullBuckets, sharedLimit } from '../../src/platform/instances/sha
 import { sharedTurns } from '../../src/platform/instances/shared-turns.ts'
 import { startHarness, type Harness } from '../harness.ts'
 
-/** Tests each kind of state that several instances on one PostgreSQL share. */
-
 const postgres = process.env['TEST_DATABASE_URL']
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -54,7 +52,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
       .toEqual([])
   })
 
-  test('tasks with equal keys run one after another, and other tasks do not wait for them', async () => {
+  test('tasks with equal keys run one after another, and other tasks do not wait', async () => {
     const inTurn = sharedTurns('probe')
     let [running, most] = [0, 0]
     const work = async () => {
@@ -96,7 +94,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     leave()
   })
 
-  test('a memory copy is reloaded after a change by another instance, and after a broken connection', async () => {
+  test("a memory copy is reloaded after another instance's change, and after a broken connection", async () => {
     let reads = 0
     const copy = memoryCopy('probe', () => {
       reads++
@@ -109,12 +107,12 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     const listening = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen "mashu_push%' and datname = current_database()`
     expect((await listening.execute(here.plain)).rows).toHaveLength(2)
-    // The copy is reloaded without a change, because a notification could have been lost.
+    // A notification could have been lost.
     await expect.poll(() => reads).toBeGreaterThan(2)
     for (const end of hooks) await end()
   })
 
-  test('people who are connected to an instance count as connected until the instance stops', async () => {
+  test('people count as connected until their instance stops', async () => {
     const leave = hubOf(there).add('anna', { send: () => {} })
     hubOf(here).add('ben', { send: () => {} })
     const stop = startPresence(there, (error) => {
@@ -127,7 +125,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     expect(await connected()).toEqual(['ben'])
   })
 
-  test('instances create different ids, because each instance reserves its own worker number', async () => {
+  test('instances reserve different worker numbers for their ids', async () => {
     const taken = currentWorker()
     const third = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
     const stop = await startRelay(third, site.databaseUrl!, site.app.log)

@@ -9,14 +9,11 @@ import { copiesRead } from '../../src/platform/instances/memory-copy.ts'
 import { channelOf } from '../../src/platform/instances/relay.ts'
 import { writeQuickly } from '../test-database.ts'
 
-/**
- * The instances of a test. With TEST_INSTANCES on PostgreSQL, several instances share a database and a folder, and the
- * calls go to them in turn. Otherwise there is one instance.
- */
+/** With TEST_INSTANCES on PostgreSQL, calls go in turn to several instances with one database and folder. */
 export interface Instances {
   first: { context: AppContext; database: Database }
   next(): AppContext
-  /** Resolves when each instance has received the messages of the others. */
+  /** Resolves when each instance has received all earlier messages. */
   settle(): Promise<void>
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -54,7 +51,6 @@ export async function openInstances(config: Config, url: string | undefined): Pr
   }
 }
 
-/** Returns a function that waits until all instances have received all earlier messages. */
 async function settler(databases: readonly Database[]): Promise<() => Promise<void>> {
   const plain = databases[0]!.plain
   const channel = await channelOf(databases[0]!)
@@ -70,8 +66,7 @@ async function settler(databases: readonly Database[]): Promise<() => Promise<vo
     await Promise.all(heard)
     waiting.delete(text)
     await Promise.all(databases.map(copiesRead))
-    // A cached reply on another instance may be two seconds old. The caches are cleared, because tests do not wait so
-    // long.
+    // A cached reply may be two seconds old, and tests do not wait.
     for (const database of databases) sharedAnswerCache(database).clear()
   }
 }

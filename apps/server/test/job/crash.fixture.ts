@@ -1,4 +1,4 @@
-/** Runs a server in its own process. Its job never finishes its second part. `crash.test.ts` starts this program. */
+/** Runs a server whose job never finishes its second part. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -10,7 +10,6 @@ const { app, jobs } = await createApp(config, database)
 jobs.add(
   crashJob(async () => {
     await storePart(1)
-    // The second part of the job never ends.
     await new Promise(() => {})
   }),
 )

@@ -5,7 +5,7 @@ import { newId } from '../../src/platform/db/id.ts'
 export const CRASH_JOB = 'crash-probe'
 const KIND = 'crash-probe'
 
-/** Returns a job that is not due for many years. A test makes the job due. */
+/** Not due for many years, until a test makes the job due. */
 export const crashJob = (work: Job['work']): Job => ({
   name: CRASH_JOB,
   title: '试验',
@@ -13,7 +13,7 @@ export const crashJob = (work: Job['work']): Job => ({
   work,
 })
 
-/** Does one part of the work. A part that is done twice is stored once. */
+/** A repeated part is stored once. */
 export async function storePart(number: number): Promise<void> {
   await db()
     .insertInto('sysOneTime')
@@ -22,7 +22,6 @@ export async function storePart(number: number): Promise<void> {
     .execute()
 }
 
-/** Returns the names of the parts that were done. */
 export const listParts = async (): Promise<string[]> =>
   (await db().selectFrom('sysOneTime').select('name').where('kind', '=', KIND).orderBy('name').execute()).map(
     (row) => row.name,

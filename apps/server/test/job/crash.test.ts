@@ -15,7 +15,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const site = await startHarness()
-    // This server must not run the job. The other server runs it.
+    // Only the other server must run the job.
     await site.app.close()
     const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
       env: { ...process.env, ...testDefaults, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' },
@@ -29,7 +29,7 @@ test(
       site.within(() => db().updateTable('sysQuartzJob').set(values).where('jobClassName', '=', CRASH_JOB).execute())
     try {
       await expect.poll(async () => (await job())?.nextTime ?? null, patient).not.toBeNull()
-      // The job becomes due. The other server notices this at its next poll.
+      // The other server notices this at its next poll.
       await set({ nextTime: new Date(Date.now() - 1000).toISOString() })
       await expect.poll(() => site.within(listParts), patient).toEqual(['1'])
     } finally {
@@ -47,7 +47,7 @@ test(
       }),
     )
     await next.start()
-    // Until the lease ends, no server knows that the killed server has ended.
+    // The killed server counts as running until its lease ends.
     const { id } = (await job())!
     expect(await site.within(() => next.runNow(id, 'admin'))).toBe(false)
     expect(runs).toBe(0)

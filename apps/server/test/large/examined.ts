@@ -14,7 +14,7 @@ interface Node {
   Plans?: Node[]
 }
 
-/** Runs a statement. Returns the number of rows that the database has examined in each table. */
+/** Returns the number of rows that the database has examined in each table. */
 export async function examined(
   client: pg.Client,
   { text, values }: Statement,

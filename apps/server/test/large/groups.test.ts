@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, type School } from '../school.ts'
 
-/**
- * Number of members of a large group. For a group of this size, SQLite gets no list of ids. Lists of people choose
- * their query by the size of the class or the role.
- */
+/** SQLite gets no list of ids for a group of this size. */
 const MANY = 1600
 
 let site: Harness
@@ -50,7 +47,7 @@ test.each(['list?departId=', 'departUserList?depId='])(
   async (url) => expect(await page(`${url}${school.blue}&pageSize=2`)).toMatchObject(newest),
 )
 
-test('the teacher of the class gets the same people, and another teacher gets nobody', async () => {
+test('a large class shows the same people to its teacher, and nobody to another teacher', async () => {
   const url = `list?departId=${school.blue}&pageSize=2`
   expect((await page(url, school.stranger)).records).toMatchObject(newest.records)
   expect(await page(url, school.teacher)).toMatchObject({ total: 0, records: [] })
@@ -60,13 +57,13 @@ test.each(['list', 'userRoleList'])('%s returns the newest people with a common 
   expect((await page(`${list}?roleId=${roles['student']}&pageSize=2`)).records).toMatchObject(newest.records),
 )
 
-test('the filters for a large class and a rare role return only people who match both', async () =>
+test('filters for a large class and a rare role return people who match both', async () =>
   expect(await page(`list?roleId=${roles['teacher']}&departId=${school.blue}`)).toMatchObject({
     total: 1,
     records: [{ id: 'of-many-7' }],
   }))
 
-test('the list of a small class contains a new member immediately, and not a former member', async () => {
+test('the list of a small class follows its members immediately', async () => {
   const url = `list?departId=${school.red}&pageSize=100`
   const before = (await page(url)).records.map(({ id }) => id).sort()
   const student = await site.person('student', { memberOf: [school.red] })
