@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
-/** Modules of the contract that contain functions and not only data. */
+/** Modules of the contract with functions, and not only data. */
 const machinery = new Set(
   [
     'endpoint',
@@ -22,14 +22,10 @@ const machinery = new Set(
     'time/end-of-minute',
   ].map((name) => `@mashu/contract/${name}`),
 )
-/**
- * Areas of the site that only call endpoints. The office keeps the schemas, because it builds forms and tables from
- * them.
- */
+/** Areas that only call endpoints. The office keeps the schemas, because it builds forms and tables from them. */
 const callers = /\/apps\/web\/src\/(?:(?:site|account|classroom|session|ui|page|app|api)\/|main\.tsx)/
 const MARK = '\0address:'
 
-/** Keeps only the part of an endpoint that a call needs, without schemas, summaries and functions. */
 function light(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== 'object' || value === null)
     return typeof value === 'function' ? undefined : value
@@ -48,8 +44,8 @@ const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('~kind' in value || 'type' in value || 'anyOf' in value)
 
 /**
- * Removes the schemas from the contract in public pages and lesson pages, because calls need only the method and path
- * of an endpoint. The build runs each contract module once and writes the remaining data. Types are not affected.
+ * Removes the schemas from the contract in public pages and lesson pages. The build runs each contract module and
+ * writes only the data that a call needs.
  */
 export function contractAddress(): Plugin {
   return {

@@ -1,19 +1,16 @@
 import { newId } from '../src/platform/db/id.ts'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** Two classes with students and a teacher each. They are sufficient to test the access to any row. */
+/** Two classes with students and a teacher each. */
 export interface World {
   site: Harness
   visitor: undefined
-  /** A student of the first class who owns the rows. */
+  /** The student who owns the rows. */
   owner: Person
-  /** A student of the first class. */
   classmate: Person
   /** A student of the second class. */
   stranger: Person
-  /** The teacher of the first class. */
   teacher: Person
-  /** The teacher of the second class. */
   otherTeacher: Person
   admin: Person
   classId: string
@@ -33,27 +30,22 @@ export const EVERYBODY: readonly Who[] = [
 ]
 
 /**
- * A call that uses one row, and the people who may make this call. The call must be refused for all other people, and
- * must reveal nothing to them.
+ * A call that uses one row. The server must refuse the call of everyone who is not in `allowed`, and reveal nothing.
  */
 export interface RowCase {
   name: string
-  /** Creates the row for each caller. Returns the ids that the call needs. */
+  /** Creates the row before each call. Returns the ids that the call needs. */
   prepare(world: World): Promise<Record<string, string>>
   call(ids: Record<string, string>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
   allowed: readonly Who[]
-  /** People who can see the row elsewhere. They may learn the reason of a refusal. */
+  /** People who can see the row elsewhere, so they may learn the reason of a refusal. */
   knownTo?: readonly Who[]
-  /**
-   * Returns true when the answer contains the row. Needed if `success` does not show this, for example because an empty
-   * list is a success.
-   */
+  /** Returns true when the answer contains the row. Needed for lists, because an empty list is also a success. */
   reached?(reply: Reply, ids: Record<string, string>): boolean
 }
 
 const cases: RowCase[] = []
 
-/** Adds cases to the matrix. Each file in `test/rows/` calls this function for its module. */
 export function registerRows(...more: RowCase[]): void {
   cases.push(...more)
 }

@@ -3,8 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { permissions } from '../src/seed/menu/permissions.ts'
 
-/** Tests that each menu entry of a new school opens a page that exists. */
-
 const LAYOUTS = new Set(['layouts/RouteView', 'account/settings/Index'])
 const screens = readFileSync(path.join(import.meta.dirname, '../../web/src/admin/screens.ts'), 'utf8')
 const known = new Set([...screens.matchAll(/^ {2}'([\w/-]+)': \(\) =>/gm)].map((found) => found[1]!))
@@ -27,7 +25,7 @@ test('every menu entry without a page contains other entries', () => {
   expect(empty.map(({ name }) => name)).toEqual([])
 })
 
-test('the entries of editors have URLs of this server', () => {
+test('the menu entries of editors have URLs of this server', () => {
   const outside = entries.filter(({ internalOrExternal }) => internalOrExternal === 1).map(({ url }) => url)
   expect(outside).toEqual([
     "{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create",
@@ -36,7 +34,7 @@ test('the entries of editors have URLs of this server', () => {
   ])
 })
 
-/** The URLs and components of pages in the specification (spec.md §2.3). */
+/** Pages of spec.md §2.3: URL and component. */
 const named = {
   home: ['dashboard/index dashboard/Index'],
   'account centre': [

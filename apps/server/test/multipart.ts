@@ -5,7 +5,6 @@ export interface FilePart {
   type?: string
 }
 
-/** Returns a multipart body with the same form as a browser's. */
 export function multipartBody(
   files: readonly FilePart[],
   fields: Record<string, string> = {},

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { openSetup } from '../src/modules/sys/start/start.ts'
 import { startHarness } from './harness.ts'
 
-/**
- * Creates a new school, from the page /setup to the first lesson of a child. The health page must name each missing
- * step.
- */
+/** The health page must name each missing step of a new school. */
 
 interface Line {
   key: string
@@ -53,7 +50,6 @@ test('an administrator can set up a new school up to its first lesson', async ()
     )
     expect(await missing()).toEqual(['setup-course'])
 
-    // The teacher creates a course and opens it for the class.
     const teacher = await enter('zhang', password)
     const { id: courseId } = (await call(
       'POST',

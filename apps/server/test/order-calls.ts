@@ -4,7 +4,6 @@ import { openCourse, type School } from './school.ts'
 
 const path = '/teaching/teachingOrder'
 export const PRICE = 12_800
-/** A PNG file. The server recognizes it by its first bytes. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -19,7 +18,6 @@ export interface ShownOrder {
   orderNo: string
 }
 
-/** Returns functions for frequent calls about orders. */
 export function orderCalls(site: Harness, school: Pick<School, 'admin'>) {
   async function onSale(values: object = {}): Promise<string> {
     const { courseId } = await openCourse(site, school.admin, { price: PRICE, showHome: true, ...values })

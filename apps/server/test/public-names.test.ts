@@ -9,12 +9,10 @@ import { insertSession } from '../src/platform/auth/session.ts'
 import { settingsCopy } from '../src/modules/sys/config/config-cache.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/** Calls all public calls of the demo school. No answer may contain the name of a child or a class. */
+/** No public answer of the demo school may contain the name of a child or a class. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/**
- * Generates the works of the demo school. They are missing after a fresh clone, and old works may lack new pictures.
- */
+/** The demo works are missing after a fresh clone. */
 const draw = "import('./scripts/build.mjs').then(({ buildAll }) => buildAll(['demo-works']))"
 
 let site: Harness
@@ -29,10 +27,7 @@ afterAll(() => site.close())
 const namesOf = (people: readonly { realname: string }[]) => people.map((person) => person.realname)
 const logins = [...students, ...staff].map((person) => `"${person.username}"`)
 const inside = [institution, ...classes.map(({ name }) => name)]
-/**
- * Returns the names that a text contains. Class names in the news and the names of teachers of a public course are
- * allowed.
- */
+/** Returns the names in a text. Class names in the news and teachers of a public course are allowed. */
 const told = (address: string, text: string) =>
   [
     ...namesOf(students),
@@ -42,16 +37,16 @@ const told = (address: string, text: string) =>
   ].filter((name) => text.includes(name))
 
 const work = '/teaching/teachingWork'
-/** Calls whose answers never contain people: files, captchas, texts of the school, or only yes and no. */
+/** Calls whose answers never contain people. */
 const IMPERSONAL = new Set([
   '/sys/common/static/*',
-  // A file under a URL that cannot be guessed, and the redirect to the page that shows such a file.
+  // Nobody can guess the URL of this file. The iframe redirects to a page with the file.
   '/sys/common/pdf/file/:key',
   '/sys/common/pdf/pdfPreviewIframe',
   // Pictures of a backpack under a signed URL.
   '/teaching/scratch/backpack/getFile/:filename',
   '/sys/codeWay',
-  // Pictures of the children in a class that has a lesson. The answer contains no names and no ids.
+  // Pictures of the children in a running lesson, without names and ids.
   '/sys/childLogin/faces',
   '/teaching/pythonPackage/list',
   '/teaching/pythonPackage/file/:sha256',
@@ -60,26 +55,23 @@ const IMPERSONAL = new Set([
   '/sys/config/customScript',
   '/sys/permission/isPage',
   '/sys/user/checkRegister',
-  // Names of login providers, redirects to the providers, and answers for their tickets.
+  // Names of login providers, redirects, and answers for their tickets.
   '/sys/sso/ways',
   '/thirdLogin/render/:source',
   '/thirdLogin/:source/callback',
   '/thirdLogin/getLoginUser/:token',
   '/cas/client/validateLogin',
-  // Answers that are only yes or no, or fixed texts.
   '/sys/user/checkOnlyUser',
   '/sys/getEncryptedString',
-  // Steps of a password reset. Their answers do not depend on the account (existing-reset.test.ts).
+  // The answers of a password reset do not depend on the account (existing-reset.test.ts).
   '/sys/user/querySysUser',
   '/sys/user/phoneVerification',
   '/sys/user/passwordChange',
   '/sys/logout',
-  // The state of the setup, and the addresses of the computer.
   '/sys/setup/state',
   '/sys/join/addresses',
-  // A public form under a URL that cannot be guessed. `online/public-form` has tests for it.
+  // Nobody can guess the URL of a public form. `online/public-form` tests the call.
   '/online/form/public/:token',
-  // The version of the privacy text.
   '/sys/consent/current',
 ])
 
@@ -90,7 +82,6 @@ interface Ids {
   courses: string[]
 }
 
-/** The URLs that a public page or a curious visitor may request. */
 const asked: Record<string, (ids: Ids) => string[]> = {
   [`${work}/leaderboard`]: ({ authors }) => [
     `${work}/leaderboard?pageSize=100`,
@@ -116,16 +107,13 @@ const asked: Record<string, (ids: Ids) => string[]> = {
     `/sys/dict/getDictItems/${encodeURIComponent('sys_user,realname,id')}`,
   ],
   '/health': () => ['/health'],
-  // An encrypted file. Only the person with the secret URL can fetch it, and only once.
+  // The file is encrypted and can be fetched only once, with a secret URL.
   '/monitor/backup/file/:token': () => ['/monitor/backup/file/unknown'],
-  // A timetable contains class names. Only people with the secret URL can read it.
+  // A timetable contains class names, but needs the secret URL.
   '/teaching/timetable/ics/:secret': () => ['/teaching/timetable/ics/unknown.ics'],
 }
 
-/**
- * Returns ids of works and people. Works of the reader are omitted, because authors may see their own class and
- * username.
- */
+/** Omits works of the reader, because authors may see their own class and username. */
 async function idsOf(reader: string): Promise<Ids> {
   const { root } = site.database
   const works = await root

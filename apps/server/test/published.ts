@@ -2,12 +2,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { AnyEndpoint } from '@mashu/contract'
 import { openApi } from '../src/platform/http/openapi/openapi.ts'
 
-/** Checks that the answers of the server match the description under `/api/docs`. */
+/** Compares the answers of the server with the description under `/api/docs`. */
 
 interface Sent {
   status: number
   contentType: string
-  /** Parsed JSON, or the body as it is for other types. */
   body: unknown
 }
 type Content = Record<string, { schema: object }>
@@ -23,10 +22,7 @@ interface Document {
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } })
 
-/**
- * Returns a function that finds the operations of a path. Paths without parameters are preferred, because they match
- * exactly one call.
- */
+/** Prefers paths without parameters, because they match exactly one call. */
 function matcherOf(paths: Document['paths']): (path: string) => Operations | undefined {
   const patterns = Object.entries(paths)
     .filter(([template]) => template.includes('{'))
@@ -42,7 +38,7 @@ function typeFault(content: Content, type: string): string | null {
   return isKnown ? null : `content type ${type || 'none'}`
 }
 
-/** Returns a function that compares an answer with the description. It returns the difference, or null. */
+/** Returns a function that returns the difference between an answer and its description, or null. */
 export function publishedChecker(endpoints: readonly AnyEndpoint[]) {
   const document = openApi(endpoints, '0') as unknown as Document
   const operationsAt = matcherOf(document.paths)

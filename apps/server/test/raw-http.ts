@@ -2,18 +2,15 @@ import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection that sends any bytes, even bytes that an HTTP client would never send. */
+/** A connection that can send bytes that no HTTP client would send. */
 export interface RawConnection {
   readonly socket: net.Socket
-  /** Returns all text that was received so far. */
   received(): string
-  /** Resolves when `text` has been received. @throws when the connection ends earlier */
+  /** Resolves when `text` was received. @throws when the connection ends earlier */
   until(text: string): Promise<string>
-  /** Resolves when one of the two sides has closed the connection. */
   closed: Promise<void>
 }
 
-/** Opens a connection to the loopback address. */
 export async function connectRaw(port: number): Promise<RawConnection> {
   const socket = net.connect(port, '127.0.0.1')
   let text = ''
@@ -56,13 +53,13 @@ export async function connectRaw(port: number): Promise<RawConnection> {
   }
 }
 
-/** Returns the head of a request as text, including the empty line at its end. */
+/** Includes the empty line at the end of the head. */
 export function requestHead(method: string, path: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Starts the application on a free port of the loopback address. @returns the port */
+/** Listens on a free port of the loopback address. @returns the port */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port

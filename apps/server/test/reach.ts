@@ -5,11 +5,10 @@ import { cleanHtml } from '../src/platform/http/field/html.ts'
 import type { ZoneClock } from '../src/platform/time/time.ts'
 import type { Attempt } from './hostile.ts'
 
-/** The result of `coerce` for a call: the message of a refusal, or the input of the handler as a comparable text. */
+/** The result of `coerce`: a refusal, or the handler's input as comparable text. */
 type Outcome = { refusal: string } | { handled: string }
 
 interface Sorted {
-  /** Calls that the test must send. */
   sent: Attempt[]
   refusals: string[]
 }
@@ -31,8 +30,8 @@ function outcomeOf(endpoint: AnyEndpoint, { url, body }: Attempt, clock: ZoneClo
 }
 
 /**
- * Omits calls that the handler cannot distinguish. If several calls are coerced to the same values, only the first is
- * sent. Calls that the schema refuses are omitted. With `withRefused`, the first of them is sent.
+ * Omits calls that `coerce` refuses or maps to the values of an earlier call. With `withRefused`, the first refused
+ * call is sent.
  */
 export function sortAttempts(
   endpoint: AnyEndpoint,

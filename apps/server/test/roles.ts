@@ -5,7 +5,6 @@ export const ROLES = ['student', 'teacher', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 export type CodesOfRoles = Record<Role, Set<string>>
 
-/** Returns the permission codes that the seed grants to each role. */
 export async function codesOfRoles(database: Database): Promise<CodesOfRoles> {
   const codes = {} as CodesOfRoles
   for (const role of ROLES) {

@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** A school for tests of teaching. It has two classes with a teacher each, and some students. */
 export interface School {
   root: string
   red: string
   blue: string
   admin: Person
-  /** The teacher of the red class. `stranger` is the teacher of the blue class. */
+  /** The teacher of the red class. `stranger` teaches the blue class. */
   teacher: Person
   stranger: Person
   student: Person
@@ -46,7 +45,7 @@ export async function openSchool(site: Harness): Promise<School> {
 }
 
 /**
- * Creates a course with one unit. The unit has all parts, including the hidden parts.
+ * Creates a course with a unit that has all parts, including the hidden parts.
  * @returns the ids of the course and the unit
  */
 export async function openCourse(
@@ -96,7 +95,6 @@ export interface SavedResult {
   nameProblem: string | null
 }
 
-/** Saves a work with the same call as an editor. */
 export function save(
   site: Harness,
   person: Pick<Person, 'token'>,
@@ -133,7 +131,7 @@ export async function saved(reply: Promise<Reply>): Promise<SavedResult> {
   return body.result as SavedResult
 }
 
-/** Sets the status of a work in the database, without the checks of the API. */
+/** Skips the checks of the API. */
 export async function setStatus(site: Harness, workId: string, workStatus: number): Promise<void> {
   await site.database.root
     .updateTable('teachingWork')

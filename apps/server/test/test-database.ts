@@ -8,13 +8,13 @@ import { openDatabase, withDatabase, type Database } from '../src/platform/db/da
 import { migrate } from '../src/platform/migration/migrate.ts'
 import { seedBase } from '../src/seed/base.ts'
 
-/** The address of a test's database. `drop` removes what remains after the database is closed. */
+/** `drop` removes what remains after the database is closed. */
 export interface TestDatabase {
   url: string | undefined
   drop: () => Promise<void>
 }
 
-/** The variables that the seed reads. A harness that sets one of them gets its own migrated and seeded database. */
+/** The seed reads these variables, so a harness that sets one cannot copy the template. */
 const SEED_VARIABLES = ['SEED', 'ADMIN_PASSWORD']
 export const testDefaults = {
   LOG_LEVEL: 'silent',
@@ -23,10 +23,7 @@ export const testDefaults = {
   BACKUP_LOG_SECONDS: '0',
 }
 
-/**
- * Opens a migrated and seeded database for a harness. Each worker migrates and seeds one template per database server,
- * and each harness gets a copy of it.
- */
+/** Each worker migrates and seeds one template per database server, and each harness gets a copy. */
 export async function openTestDatabase(dataDir: string, environment: Record<string, string>): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   const isCommon = !SEED_VARIABLES.some((name) => name in environment)
@@ -36,19 +33,13 @@ export async function openTestDatabase(dataDir: string, environment: Record<stri
   return database
 }
 
-/**
- * Creates a database without tables, as the target of a restore. An embedded database is created only when it is
- * opened.
- */
+/** Creates a database without tables, as the target of a restore. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createOnPostgres(server) : { url: undefined, drop: async () => {} }
 }
 
-/**
- * Disables syncing, because tests with a harness do not simulate a power failure. Tests that kill servers start real
- * servers.
- */
+/** Disables syncing. Tests of power failures start real servers instead of a harness. */
 export async function writeQuickly(database: Database): Promise<void> {
   if (database.kind === 'sqlite') await sql`pragma synchronous=off`.execute(database.plain)
 }
@@ -66,7 +57,7 @@ async function prepare(url: string | undefined, dataDir: string, environment: Re
 type From = ReturnType<typeof sql>
 const templates = new Map<string, Promise<From>>()
 
-/** Returns the template database of a PostgreSQL server. The template is removed together with the temporary server. */
+/** The template is removed together with the temporary server. */
 function templateOn(server: string): Promise<From> {
   const known = templates.get(server)
   if (known) return known
@@ -96,10 +87,7 @@ async function createOnPostgres(
   return { url: url.toString(), name, drop }
 }
 
-/**
- * Returns true for PostgreSQL 15 and later, where a copy can be written to the log page by page. This strategy must be
- * disabled explicitly.
- */
+/** PostgreSQL 15 and later can copy through the log page by page, unless another strategy is set. */
 async function copiesByLog(server: string): Promise<boolean> {
   const { rows } = await asOwner(server, sql`select current_setting('server_version_num') as version`)
   return Number((rows[0] as { version: string }).version) >= 150_000

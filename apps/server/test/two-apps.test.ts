@@ -3,7 +3,7 @@ import { missingSender } from '../src/modules/sys/sender/sender.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { sendTo, sinkHosts } from './message/sink.ts'
 
-/** Tests that two applications with separate databases share no state in one process. */
+/** Two applications with separate databases must share no state in one process. */
 
 let first: Harness
 let second: Harness
@@ -23,7 +23,7 @@ afterAll(async () => {
 const result = async (app: Harness, url: string, { token }: Person) =>
   (await app.call('GET', url, { token })).body.result
 
-test('each of two applications in one process has its own settings, in calls and in the page', async () => {
+test('each of two applications has its own settings, in calls and in the page', async () => {
   const brands: [Harness, Person, string][] = [
     [first, firstAdmin, '甲校'],
     [second, secondAdmin, '乙校'],

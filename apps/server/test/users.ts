@@ -30,10 +30,7 @@ async function addDepart(site: Harness, departName: string, orgCode: string, par
 const selectRoles = (site: Harness) =>
   site.within(() => db().selectFrom('sysRole').select(['id', 'roleCode']).execute())
 
-/**
- * Creates a school with two classes, with functions that call the user administration. `mine` is the class of the
- * teacher and the student. `other` is the class of the stranger.
- */
+/** `mine` is the class of the teacher and the student, and `other` the class of the stranger. */
 export async function openUsers() {
   const site = await startHarness()
   const admin = await site.person('admin')
@@ -64,7 +61,7 @@ export async function openUsers() {
     selectUser: async (id: string) => (await get(`/sys/user/queryById?id=${id}`, admin)).body.result as UserRow,
     /**
      * Adds an account to the class `mine` through the API.
-     * @returns the id of the account
+     * @returns its id
      */
     async addUser(more: object = {}, who = admin): Promise<string> {
       const values = { username: `made${++count}`, password: 'Secret-1', realname: `新人${count}`, ...more }

@@ -1,9 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/**
- * Returns a zip file like the files of the editors. With `descriptors`, the local headers contain no sizes, as in files
- * of streaming writers.
- */
+/** With `descriptors`, the local headers contain no sizes, as in files of streaming writers. */
 export function makeZip(
   files: Record<string, string | Uint8Array>,
   options: { descriptors?: boolean; comment?: string; store?: boolean } = {},

@@ -1,2 +1,2 @@
-/** Returns the size of a random test. It is small by default, and larger with `npm test -- --long`. */
+/** Returns a larger size with `npm test -- --long`. */
 export const sizeOf = (gate: number, long: number): number => (process.env['TEST_LONG'] === undefined ? gate : long)

@@ -10,19 +10,15 @@ import { StatementMeter } from '../../src/platform/db/statement-meter.ts'
 import { examined, type Statement } from './examined.ts'
 
 /**
- * Maximum number of examined rows. It is larger than the limit of a bounded count. No list may scan a large table. On
- * PostgreSQL, the test repeats each statement with EXPLAIN ANALYZE and counts the examined rows. SQLite does not report
- * examined rows, so the test reads the plan.
+ * Maximum number of examined rows, larger than the limit of a bounded count. PostgreSQL counts the rows with EXPLAIN
+ * ANALYZE. SQLite cannot count them, so the test reads the plan.
  */
 const MOST = Math.min(ROWS * 0.9, 50_000)
 
-/** Milliseconds for filling the tables. Millions of rows take minutes. */
+/** Filling the tables with millions of rows takes minutes. */
 const FILL_MS = 1_800_000
 
-/**
- * Lists for one course or one role. They are skipped, because this course or role does not exist here. Their key finds
- * the rows.
- */
+/** These lists need a course or a role, and none exists here. Their key finds the rows. */
 const OF_ONE = new Set(['/teaching/teachingCourseUnit/mineUnit', '/sys/sysDepartRole/users'])
 
 const lists = (await allEndpoints())
@@ -38,7 +34,6 @@ let site: Harness
 let admin: Person
 let client: pg.Client | undefined
 const statements: Statement[] = []
-/** Lists that have sent statements. A few lists have no table or use a cache. */
 const asking = new Set<string>()
 const isReading = (text: string) => /^\s*(select|with)\b/i.test(text)
 
@@ -67,7 +62,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Records the statements together with their values, because plans depend on the values. */
+/** The values are recorded too, because plans depend on them. */
 function listenToDriver(): void {
   const query = pg.Client.prototype.query as (...config: unknown[]) => Promise<unknown>
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
@@ -77,7 +72,6 @@ function listenToDriver(): void {
   } as never)
 }
 
-/** Returns the tables of which a statement reads too many rows. */
 async function tooMuch(statement: Statement): Promise<string[]> {
   if (client === undefined) return readThrough(site.database, statement.text)
   const found = await examined(client, statement)
@@ -88,7 +82,7 @@ test('the contract contains many lists', () => {
   expect(lists.length).toBeGreaterThan(50)
 })
 
-/** Filters whose value few rows have, and the most frequent filters of guests and of the office. */
+/** Rare values, and the filters that guests and the office use most. */
 const NARROWED: Readonly<Record<string, readonly string[]>> = {
   '/sys/user/list': ['departId=900000000000000007', 'roleId=900000000000000007'],
   '/sys/user/userRoleList': ['roleId=900000000000000007'],
@@ -119,6 +113,6 @@ test.each(calls)('%s scans no large table', async (address) => {
   expect(found).toEqual([])
 })
 
-test('the tests have checked statements of these lists', () => {
+test('more than 50 lists have sent statements', () => {
   expect(asking.size).toBeGreaterThan(50)
 })

@@ -5,24 +5,18 @@ const NAMED = /"(\w+)" as "(\w+)"/g
 const SCAN = /^SCAN (\w+)/
 const READ = /^(?:SCAN|SEARCH) /
 const SORTS_ALL = 'USE TEMP B-TREE FOR ORDER BY'
-/** Matches the table, its index, and the columns of the index whose values are known. */
+/** Captures the table, its index, and the columns with known values. */
 const BY_INDEX = /^SEARCH (\w+) USING (?:COVERING )?INDEX (\w+) \((.*)\)/
-/** An index is not selective if it leaves more than this fraction of the table. */
+/** An index that leaves more than this fraction of the table is not selective. */
 const MUCH = 0.1
 
-/**
- * Returns the numbers of rows that an index leaves: all rows, the rows with one value in the first column, the rows
- * with one value in the first two columns, and so on. The numbers come from the statistics.
- */
+/** Reads the statistics: all rows, the rows with one value in the first column, then in the first two, and so on. */
 async function rowsLeft({ plain }: Database, index: string): Promise<number[]> {
   const { rows } = await sql<{ stat: string }>`select stat from sqlite_stat1 where idx = ${index}`.execute(plain)
   return (rows[0]?.stat ?? '').split(' ').map(Number)
 }
 
-/**
- * Returns the first table of a statement if a page must sort all rows that an unselective index leaves. Otherwise
- * returns an empty list.
- */
+/** Returns the first table if a page must sort all rows that an unselective index leaves. */
 async function sortedThrough(database: Database, plan: readonly string[]): Promise<string[]> {
   const [, name, index, known] = BY_INDEX.exec(plan.find((line) => READ.test(line)) ?? '') ?? []
   if (index === undefined || !plan.includes(SORTS_ALL)) return []
@@ -31,9 +25,8 @@ async function sortedThrough(database: Database, plan: readonly string[]): Promi
 }
 
 /**
- * Returns the tables that SQLite would scan for a statement. The first table may be scanned if the statement has a
- * limit and sorts nothing, because the scan then ends at the limit. A flag leaves many rows, and these must not be
- * sorted either.
+ * Returns the tables that SQLite would scan. A statement with a limit and no sort may scan its first table, because the
+ * scan ends at the limit.
  */
 export async function readThrough(database: Database, text: string): Promise<string[]> {
   const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${text}`).execute(database.plain)

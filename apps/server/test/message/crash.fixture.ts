@@ -1,4 +1,4 @@
-/** Runs a server in its own process that sends a message. `crash.test.ts` starts this program. */
+/** Runs a server that sends a message. `crash.test.ts` starts and kills this process. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, withDatabase } from '../../src/platform/db/database.ts'

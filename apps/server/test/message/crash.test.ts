@@ -17,9 +17,8 @@ test(
     const sink = await startSink()
     const admin = await site.person('admin')
     await sendTo(site, admin, sink.url)
-    // The provider receives the message and does not answer.
     sink.answer = () => {}
-    // This server must not send the message. The other server sends it.
+    // The other server sends the message.
     await site.app.close()
     const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
       env: {
@@ -46,7 +45,6 @@ test(
     await next.app.ready()
     await expect.poll(rows, patient).toMatchObject([{ esSendStatus: '3', nextTime: null }])
     expect(sink.received).toHaveLength(1)
-    // A person finds out that the message has not arrived, and sends it again.
     sink.answer = (reply) => reply.end()
     const { body } = await next.app
       .inject({

@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import type { Harness, Person } from '../harness.ts'
 
-/** Environment variables that allow a server to send messages to the sink. */
 export const sinkHosts = { MESSAGE_HOSTS: '127.0.0.1' }
 
 export interface Received {
@@ -11,11 +10,11 @@ export interface Received {
   body: { id: string; receiver: string; title: string; content: string; params: Record<string, string> }
 }
 
-/** A simulated SMS service of a school. It records the messages that it receives. */
+/** A simulated SMS service that records the received messages. */
 export interface Sink {
   url: string
   received: Received[]
-  /** Answers a message. The default is status 200, and a test may replace it. */
+  /** The default answer is status 200. */
   answer: (reply: ServerResponse) => void
   close(): Promise<void>
 }

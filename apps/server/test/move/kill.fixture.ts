@@ -1,9 +1,6 @@
 import { moveToEmbedded, moveToPostgres } from '../../src/platform/move/move-school.ts'
 
-/**
- * Moves a school, and is killed while it compares the copies. All rows have been written at this time, and the school
- * still uses the old database.
- */
+/** Moves a school and is killed after all rows were written, but before the school uses the new database. */
 const [direction, dataDir, url] = process.argv.slice(2) as [string, string, string]
 const move = direction === 'embedded' ? moveToEmbedded : moveToPostgres
 await move({

@@ -23,11 +23,10 @@ import { openEmptyDatabase, testDefaults, type TestDatabase } from '../test-data
 import { bundleProgram } from '../program/bundle-program.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-/** Characters that PostgreSQL's `copy` escapes, and other characters outside of ASCII. */
+/** Contains characters that PostgreSQL's `copy` escapes. */
 const TEXT = '反斜杠\\ \\N 制表\t换行\r\n表情😀 \\.'
 const BIG = 9_007_199_254_740_991
 
-/** Moves a school to PostgreSQL and back, with the commands of an operator. */
 describe.skipIf(server === undefined)('a school that moves to another database', () => {
   let dataDir: string
   let target: TestDatabase & { url: string }
@@ -107,7 +106,7 @@ describe.skipIf(server === undefined)('a school that moves to another database',
     }
   }
 
-  /** Returns all rows. Omits the marks of moves, and numbers that each database assigns itself. */
+  /** Omits the marks of moves and the numbers that each database assigns itself. */
   const rows = () =>
     withSchool(async (database) => {
       const all = await allRows(database)
@@ -122,10 +121,6 @@ describe.skipIf(server === undefined)('a school that moves to another database',
       )
     })
 
-  /**
-   * Checks that the school works: people stay signed in, titles are found, forms are listed and checked, and children
-   * can save.
-   */
   async function expectAlive(kind: string, name: string): Promise<void> {
     await withSchool(async (database) => {
       expect(database.kind).toBe(kind)
@@ -171,7 +166,6 @@ describe.skipIf(server === undefined)('a school that moves to another database',
   test('works on PostgreSQL, even after a kill and after a failure of the last step', async () => {
     const before = await rows()
     await killed('postgres')
-    // All rows have been copied and compared, but the last step fails.
     await expect(
       moveToPostgres({
         dataDir,
@@ -198,7 +192,7 @@ describe.skipIf(server === undefined)('a school that moves to another database',
     await expectAlive('postgres', 'a')
   })
 
-  test('is not moved to its own database, over another school, or while a server is running', async () => {
+  test('refuses to move to its own database, over another school, or while a server runs', async () => {
     expect((await run(['move', '--to', target.url])).text).toContain('学校已经在 PostgreSQL 里')
     expect((await run(['move', '--to', 'mysql://x'])).text).toContain('--to 应当是')
     const other = path.join(dataDir, 'other')
@@ -219,7 +213,7 @@ describe.skipIf(server === undefined)('a school that moves to another database',
     })
   })
 
-  test('works on the embedded database again, even after a kill, and the old copy is never opened', async () => {
+  test('works on the embedded database again, even after a kill', async () => {
     const before = await rows()
     const { databaseUrl } = config()
     await killed('embedded')
@@ -236,7 +230,7 @@ describe.skipIf(server === undefined)('a school that moves to another database',
     const back = await rows()
     for (const name of Object.keys(before)) expect([name, back[name]]).toEqual([name, before[name]])
     expect([back['online.moved']?.length, back['online.movedkid']?.length]).toEqual([1, 1])
-    // The move has read this rule from the catalogue of PostgreSQL.
+    // The move read this rule from the catalogue of PostgreSQL.
     const references = await withSchool((database) =>
       sql`select "table", on_delete from pragma_foreign_key_list('online_movedkid')`.execute(database.plain),
     )

@@ -3,10 +3,7 @@ import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import { bundleProgram } from '../program/bundle-program.ts'
 
-/**
- * True if this computer can simulate other computers. Network namespaces exist only on Linux, and only root can create
- * them.
- */
+/** Network namespaces exist only on Linux, and only root can create them. */
 export const canMakeNetworks = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   try {
@@ -22,9 +19,7 @@ if (!canMakeNetworks) process.stderr.write('left out: tests of several networks 
 
 const run = (line: string) => execFileSync('ip', line.split(' '), { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** A program on one of the simulated computers. */
 export interface FarProgram {
-  /** Resolves to the next line that the program prints. */
   line(): Promise<string>
   say(text: string): void
   end(): Promise<void>
@@ -32,17 +27,13 @@ export interface FarProgram {
 
 export interface TwoNetworks {
   /**
-   * Runs the source of a module on a simulated computer. `school` is in both networks, `red` and `blue` are in one
-   * network each.
+   * Runs the source of a module on a simulated computer. `school` is in both networks, `red` and `blue` in one each.
    */
   start(computer: 'school' | 'red' | 'blue', source: string): Promise<FarProgram>
   remove(): void
 }
 
-/**
- * Creates the networks. The addresses are 10.77.0.1 and 10.78.0.1 for the school, 10.77.0.5 for red, and 10.78.0.5 for
- * blue.
- */
+/** Addresses: 10.77.0.1 and 10.78.0.1 for the school, 10.77.0.5 for red, 10.78.0.5 for blue. */
 export function makeTwoNetworks(): TwoNetworks {
   const space = (computer: string) => `mashu-${computer}-${process.pid}`
   const computers = ['school', 'red', 'blue']
@@ -66,7 +57,7 @@ export function makeTwoNetworks(): TwoNetworks {
 async function startIn(namespace: string, source: string): Promise<FarProgram> {
   const node = [process.execPath, await bundleProgram(source)]
   const program = spawn('ip', ['netns', 'exec', namespace, ...node], { stdio: ['pipe', 'pipe', 'inherit'] })
-  // The listener must be attached now, because some programs end immediately.
+  // Attached before any line is read, because some programs end immediately.
   const ended = once(program, 'exit')
   const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
   return {

@@ -2,23 +2,19 @@ import { expect } from 'vitest'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import type { formCalls } from './forms.ts'
 
-/** Base path of the calls for actions of forms. */
 export const actionUrl = '/online/form/action'
 
-/** Returns a step that sets a field. */
 export const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
 
-/** Returns an action of a form. By default, the action runs after a row was added. */
 export const action = (more: object): FormAction =>
   ({ id: 'a1', name: '动作', event: 'added', timing: 'after', steps: [], ...more }) as FormAction
 
 export type ActionCalls = ReturnType<typeof actionCalls>
 
-/** Returns functions that read, save and run actions of forms as an administrator. */
 export function actionCalls(calls: ReturnType<typeof formCalls>) {
   const read = async (id: string) =>
     (await calls.ok('GET', `${actionUrl}?id=${id}`)) as { actions: FormAction[]; state: string }
-  /** Saves the actions of a form. They take effect when the form is published. @returns the reply */
+  /** Saved actions take effect when the form is published. */
   async function save(id: string, actions: object[]) {
     const { state } = await read(id)
     return calls.call('POST', `${actionUrl}/save`, { id, state, actions })
@@ -29,7 +25,6 @@ export function actionCalls(calls: ReturnType<typeof formCalls>) {
     expect(body).toMatchObject({ message: '动作已保存，发布表单以后生效', success: true })
     await publish(id)
   }
-  /** Creates a published form with these actions. @returns its id */
   async function form(name: string, fields: object[], actions: object[]): Promise<string> {
     const id = await calls.form(name, fields)
     await give(id, actions)

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { column, data, formCalls } from './forms.ts'
 
-/**
- * Tests the 70 calls of the former system for its forms and reports. Each call returns the shape that existing clients
- * read, or is refused with a message that names an alternative.
- */
+/** The 70 calls of the former system for forms and reports. A refusal must name an alternative. */
 let site: Harness
 let admin: Person
 let calls: ReturnType<typeof formCalls>
@@ -40,14 +37,11 @@ afterAll(() => site.close())
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Call {
   body?: object
-  /** The expected result. Absent if any result is accepted. */
+  /** Absent if the test accepts any result. */
   is?: unknown
-  /** The expected text in the message of a refused call. */
   refused?: string
-  /** True if the call returns a file. */
   file?: true
 }
-/** Replaces each `{name}` in a URL by the id with this name. */
 const filled = (text: string) => text.replace(/(?<!\$)\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
 const any = expect.anything()
 const a = (more: object) => expect.objectContaining(more)
@@ -64,7 +58,7 @@ const API = '/online/cgform/api'
 const REPORT = '/online/cgreport'
 const newForm = (tableName: string) => ({ head: { tableName, tableTxt: '新的' }, fields: [column('name')] })
 
-/** The calls in their order. Some calls create rows that later calls need. */
+/** The order matters: some calls create rows that later calls need. */
 const table: [Method, string, Call][] = [
   // Design.
   ['POST', `${API}/addAll`, { body: newForm('old_new'), is: a({ id: any }) }],
@@ -87,7 +81,7 @@ const table: [Method, string, Call][] = [
   ['GET', `${HEAD}/fileTree?parentPath=/etc`, { refused: CODE }],
   ['POST', `${API}/codeGenerate`, { body: { code: '1', projectPath: '/tmp' }, refused: CODE }],
   ['GET', `${API}/downGenerateCode?fileList=/etc/passwd`, { refused: CODE }],
-  // Code and buttons that a form had in the former system.
+  // The former system stored code and buttons in a form.
   ...(['enhanceJs', 'enhanceSql', 'enhanceJava'] as const).flatMap((what): [Method, string, Call][] => [
     ['GET', `${HEAD}/${what}/{main}?type=form`, { refused: RULES }],
     ['POST', `${HEAD}/${what}/{main}`, { body: { cgJs: 'alert(1)' }, refused: RULES }],
@@ -193,13 +187,13 @@ const table: [Method, string, Call][] = [
   ['GET', `${REPORT}/api/getRpColumns/old_report`, { is: a({ columns: any, dictOptions: any, cgRpConfigId: any }) }],
   ['GET', `${REPORT}/api/getData/{report}`, { is: a({ total: 0, records: [] }) }],
   ['GET', `${REPORT}/api/exportXls/{report}`, { file: true }],
-  // The call exists, but refuses a host in the private network.
+  // The server refuses hosts in the private network.
   ['POST', `${REPORT}/api/testConnection`, { body: { dbType: '1', dbUrl: 'jdbc:mysql://127.0.0.1/a' }, refused: '' }],
   ['DELETE', `${REPORT}/head/delete?id={other}`, {}],
   ['DELETE', `${REPORT}/head/deleteBatch?ids={report},`, {}],
 ]
 
-/** The names under which later calls find the ids in these answers. */
+/** Names for the ids in these answers. Later calls use them as `{name}`. */
 const keeps: Record<string, string> = {
   [`POST ${API}/addAll`]: 'new',
   [`POST ${HEAD}/copyOnline?code={main}`]: 'copy',
@@ -232,7 +226,7 @@ test.each(table)(
   },
 )
 
-test('our calls can read the rows that these calls wrote, and only people with permission can read them', async () => {
+test('our calls read the rows that these calls wrote, and check permissions', async () => {
   const { main, row, root } = ids as { main: string; row: string; root: string }
   expect(await calls.ok('GET', `${data(main, 'queryById')}?id=${row}`)).toMatchObject({ grade: '一年级' })
   expect(await calls.values(main, 'parentName')).toEqual(['明爸'])

@@ -15,7 +15,6 @@ interface Definition {
   fields: (Column & { id: string })[]
 }
 
-/** Returns the definition of a field. By default, the field is a short text. */
 export const column = (dbFieldName: string, more: object = {}): Column & Record<string, unknown> => ({
   dbFieldName,
   dbFieldTxt: dbFieldName,
@@ -27,7 +26,6 @@ export const column = (dbFieldName: string, more: object = {}): Column & Record<
 
 export const data = (id: string, verb: string) => `/online/form/data/${id}/${verb}`
 
-/** Returns functions that call online forms. The caller is an administrator unless a token is given. */
 export function formCalls(site: Harness, admin: Person) {
   const call = (method: Method, url: string, body?: object, token = admin.token) =>
     site.call(method, url, { token, ...(body === undefined ? {} : { body }) })
@@ -42,7 +40,6 @@ export function formCalls(site: Harness, admin: Person) {
     return answered.message
   }
 
-  /** Creates a published form. @returns its id */
   async function form(tableName: string, fields: object[], more: object = {}): Promise<string> {
     const body = { head: { tableName, tableTxt: `表${tableName}` }, fields, ...more }
     const { id } = (await ok('POST', '/online/cgform/api/addAll', body)) as { id: string }
@@ -61,7 +58,6 @@ export function formCalls(site: Harness, admin: Person) {
   }
   const values = async (id: string, key: string, query = '') =>
     (await list(id, `?column=${key}&order=asc${query}`)).map((row) => row[key])
-  /** Grants a permission to teachers by its code. */
   async function grant(code: string): Promise<void> {
     const { root } = site.database
     const role = await root

@@ -2,10 +2,7 @@ import { controls, type ControlCode } from '@mashu/contract/online/form/control'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { column } from './forms.ts'
 
-/**
- * Returns a pseudo-random number generator. This file uses it to generate forms that the designer can create, rows for
- * them, and the expected values.
- */
+/** A pseudo-random number generator, so that a seed repeats a test. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761
   return (below) => {
@@ -17,10 +14,10 @@ export type Random = ReturnType<typeof numbers>
 
 type Field = ReturnType<typeof column>
 export type Row = Record<string, unknown>
-/** For each kind of field that refers to other data: the existing values, and the settings for this data. */
+/** Existing values for each kind of field that refers to other data. */
 export type Known = Partial<Record<ControlCode, { values: string[]; more?: object }>>
 
-/** A rule of a form. `settle` applies the rule to a row to get the expected values. */
+/** `settle` applies the rule to a row, to get the expected values. */
 interface Rule {
   rule: { ruleType: string; targetFields: string; formula: string; message?: string }
   settle(row: Row): void
@@ -31,9 +28,9 @@ export interface RandomForm {
   rules: Rule[]
   indexs: object[]
   row(): Row
-  /** Returns the expected stored values of a row, in the order of the fields. */
+  /** Returns the expected stored values, in the order of the fields. */
   kept(row: Row): unknown[]
-  /** Returns the actual values of a row, in the order of the fields. */
+  /** Returns the actual values, in the order of the fields. */
   read(row: Row): unknown[]
 }
 
@@ -61,7 +58,6 @@ const several = (random: Random, list: readonly string[]) => list.filter(() => r
 const clock = (random: Random) => `${two(random(24))}:${two(random(60))}`
 const whole = (random: Random) => random(2_000_000) - 1_000_000
 
-/** Values for fields whose column type is not specific enough. */
 const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
   rate: (random) => random(6),
   time: clock,
@@ -76,9 +72,9 @@ const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
 }
 
 const SHORT = new Set<string>(['text', 'hidden', 'popup'])
-/** Returns true for an integer field that a formula may use. */
+/** A formula may use these fields. */
 const isWhole = ({ dbType, fieldShowType }: Field) => dbType === 'int' && fieldShowType !== 'formula'
-/** Returns true for a field whose value the server generates. */
+/** The server generates the values of these fields. */
 const isOurs = ({ fieldShowType }: Field) => fieldShowType === 'serial' || fieldShowType === 'formula'
 
 function valueOf(random: Random, known: Known, { fieldShowType, dbType, fieldValidType }: Field & Row): unknown {
@@ -94,7 +90,6 @@ function valueOf(random: Random, known: Known, { fieldShowType, dbType, fieldVal
   return SHORT.has(code) ? text.replace('\n', ' ') : text
 }
 
-/** Returns other random settings of a field. */
 function settingsOf(random: Random, code: ControlCode, dbType: string): object {
   const isText = code === 'text' && dbType === 'string'
   return {
@@ -132,7 +127,7 @@ function fieldOf(random: Random, known: Known, { codes, name, title }: Parts, be
 
 const keys = ({ dbFieldName }: Field) => keyOf(dbFieldName)
 
-/** Generates rules. Each rule has other target fields, so that the results are predictable. */
+/** The rules have different target fields, so their results are predictable. */
 function rulesOf(random: Random, fields: readonly Field[]): Rule[] {
   const flag = fields.find(({ fieldShowType }) => fieldShowType === 'switch')
   const [from, to] = fields.filter((field) => isWhole(field) && field.fieldShowType === 'number')
@@ -181,7 +176,7 @@ interface Parts {
   title: string
 }
 
-/** Generates a form. Its first field is never empty, because an empty row of a sheet is skipped. */
+/** The first field is never empty, because an import skips empty rows of a sheet. */
 export function randomForm(random: Random, known: Known, most: number, codes: readonly ControlCode[]): RandomForm {
   const firsts = codes.filter((code) => !['serial', 'formula', 'switch'].includes(code))
   const fields: Field[] = []

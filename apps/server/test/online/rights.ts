@@ -2,7 +2,6 @@ import type { FormRight } from '@mashu/contract/online/form/form-resource'
 import type { World } from '../matrix.ts'
 import { formCalls } from './forms.ts'
 
-/** Grants permissions for a form to roles. */
 export async function grantRights(
   { site, admin }: World,
   id: string,
@@ -17,7 +16,7 @@ export async function grantRights(
   })
 }
 
-/** Makes the class of the owner the owner's current class, so that new rows belong to this class. */
+/** New rows of the owner then belong to this class. */
 export async function joinClass({ site, owner, classId }: World): Promise<void> {
   const { root } = site.database
   const depart = root.selectFrom('sysDepart').select('orgCode').where('id', '=', classId)

@@ -1,6 +1,4 @@
-/**
- * Runs a server in its own process that hangs after it was told about a payment. `crash.test.ts` starts this program.
- */
+/** Runs a server that hangs while it records a payment. `crash.test.ts` starts this process. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, transaction, withDatabase } from '../../src/platform/db/database.ts'
@@ -17,7 +15,7 @@ const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir
 const { app } = await createApp(config, database)
 await app.ready()
 
-/** Never resolves, so that the caller gets no answer. */
+/** Never resolves, so the caller gets no answer. */
 function hang(): Promise<void> {
   process.stdout.write('there')
   setInterval(() => {}, 1000)

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Starts a server that hangs while it records a payment, and kills the server. */
 async function killAt(crash: { at: string; notice: object; form: object }): Promise<void> {
   const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
     env: {
@@ -61,7 +60,7 @@ test.each([
       expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([left, isOpen])
       expect((await calls.historyOf(id)).payments).toHaveLength(isOpen ? 1 : 0)
     }
-    // The provider and the administrator have got no answer. Both repeat their request twice.
+    // The provider and the administrator got no answer. Both repeat their request twice.
     const provider = { name: 'test', readCallback: () => Promise.resolve(notice) }
     const again = () => site.within(() => takeCallback(provider, { headers: {}, body: Buffer.alloc(0) }))
     expect([await again(), await again()]).toEqual([answer, 'repeated'])

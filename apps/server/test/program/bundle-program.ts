@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 const SERVER = path.join(import.meta.dirname, '../..')
-/** Folder of the bundles. From here, Node.js finds the packages of the server. */
+/** Node.js finds the packages of the server from this folder. */
 const CACHE = path.join(SERVER, 'node_modules/.mashu-programs')
 
 /** Bundles only our own packages, because they are TypeScript. */
@@ -17,7 +17,7 @@ const packagesOutside: Plugin = {
   },
 }
 
-/** Each bundled module keeps the path of its source. Programs use this path to find threads and files. */
+/** Programs find threads and files by the path of their source. */
 const placesOfSources: Plugin = {
   name: 'places of sources',
   setup({ onLoad }) {
@@ -34,8 +34,8 @@ const placesOfSources: Plugin = {
 const bundles = new Map<string, Promise<string>>()
 
 /**
- * Bundles a program for a test. The program is a file or the source of a module. Node.js loads a bundle in half a
- * second, and the thousand files of the server in five seconds. Each test process bundles a program only once.
+ * Bundles a program once per process. Node.js loads a bundle in half a second, and the unbundled server in five
+ * seconds.
  */
 export function bundleProgram(source: string): Promise<string> {
   const known = bundles.get(source)

@@ -1,9 +1,6 @@
 import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 
-/**
- * Tests access to homework of the first class. Its teacher and administrators change the homework, and its students do
- * it.
- */
+/** Homework of the first class. Its teacher and administrators change the homework, and its students do it. */
 
 const path = '/teaching/teachingAdditionalWork'
 const form = (classId: string) => ({ status: 1, codeType: 0, workName: '作业', workDept: classId })

@@ -1,8 +1,6 @@
 import { newId } from '../../src/platform/db/id.ts'
 import { registerRows, type World } from '../matrix.ts'
 
-/** Tests access to classes, to operations on their members, and to announcements for chosen people. */
-
 const room = async ({ classId, owner }: World) => ({ classId, id: owner.id, username: owner.username })
 
 async function frozenable({ site, classId }: World): Promise<Record<string, string>> {

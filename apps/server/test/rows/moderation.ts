@@ -2,10 +2,7 @@ import { newId } from '../../src/platform/db/id.ts'
 import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { project, save, saved, setStatus } from '../school.ts'
 
-/**
- * Tests access to reports, publish requests and mutes. Administrators and teachers of the affected students decide on
- * them.
- */
+/** Administrators and teachers of the affected students decide on reports, publish requests and mutes. */
 
 const time = () => new Date().toISOString()
 
@@ -63,7 +60,7 @@ registerRows(
       body: { workId, reason: '抄的' },
     }),
     allowed: EVERYBODY.filter((who) => who !== 'owner'),
-    // The owner cannot report the own work, but knows that it exists.
+    // The owner cannot report the own work, but knows the work.
     knownTo: ['owner'],
   },
   {
@@ -120,7 +117,7 @@ registerRows(
     prepare: asked,
     call: ({ workId }) => ({ method: 'POST', url: '/teaching/publishRequest/withdraw', body: { workId } }),
     allowed: ['owner'],
-    // The deciders can see the work, so they learn that it is not theirs.
+    // The deciders can see the work, so they may learn the reason.
     knownTo: deciders,
   },
   {

@@ -3,10 +3,7 @@ import { column, formCalls } from '../online/forms.ts'
 import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { grantRights, joinClass } from '../online/rights.ts'
 
-/**
- * The form of the server under test. Everybody knows the form, so only access to its rows is tested. The author of a
- * row, the teacher of the author's class, and administrators have access.
- */
+/** Everybody knows the form, so only access to its rows is tested. */
 const forms = new WeakMap<Harness, Promise<string>>()
 let form = ''
 

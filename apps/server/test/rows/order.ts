@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { registerRows, type World } from '../matrix.ts'
 import { orderCalls, PRICE } from '../order-calls.ts'
 
-/**
- * Tests access to orders. Only the buyer and people who manage orders have access, and the buyer's teacher has none.
- */
+/** The buyer's teacher has no access to orders. */
 
 const path = '/teaching/teachingOrder'
 

@@ -1,8 +1,6 @@
 import { insertSession } from '../../src/platform/auth/session.ts'
 import { registerRows, type World } from '../matrix.ts'
 
-/** Tests access to accounts, classes and sessions. */
-
 const student = async ({ owner, classId }: World) => ({ id: owner.id, classId, username: owner.username })
 
 async function session({ site, owner }: World): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { registerRows, type World } from '../matrix.ts'
 
-/** Tests access to a student's backpack, which only its owner can read. */
+/** Only the owner of a backpack can read it. */
 
 const path = '/teaching/scratch/backpack'
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')

@@ -4,8 +4,8 @@ import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Tests access to the comments of a published work. Everybody may read a comment. Its author and moderators may delete
- * it. Moderators settle reports.
+ * Everybody may read comments of a published work. Authors and moderators delete comments, and moderators settle
+ * reports.
  */
 
 const path = '/teaching/teachingWork'
@@ -59,7 +59,7 @@ registerRows(
     prepare: commented,
     call: ({ id }) => ({ method: 'POST', url: `${path}/reportComment`, body: { id, reason: '骂人' } }),
     allowed: ['visitor', 'owner', 'stranger', 'teacher', 'otherTeacher', 'admin'],
-    // The classmate is the author of the comment.
+    // The classmate wrote the comment.
     knownTo: ['classmate'],
   },
   {

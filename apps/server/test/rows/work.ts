@@ -2,15 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
-/**
- * Tests access to works of a student. The teacher and the administrator may read and mark the works. Other people may
- * read only published works.
- */
+/** Teachers and administrators read and mark all works. Other people read only published works. */
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
   const content = makeZip({ 'project.json': JSON.stringify({ at: randomBytes(8).toString('hex') }) })
-  // The name has only letters. A work with a long number in its title is not published, because the number looks like a
-  // phone number.
+  // The name contains no digits, because a long number looks like a phone number and prevents publication.
   const name = `作品${randomBytes(6)
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`
@@ -169,7 +165,7 @@ registerRows(
       body: { id: workId, workName: 'taken over', workStatus: '1' },
     }),
     allowed: ['owner'],
-    // A call with an unknown id creates a new work, as in the replaced system.
+    // A call with an unknown id creates a work, as in the replaced system.
     knownTo: EVERYBODY,
   },
   {

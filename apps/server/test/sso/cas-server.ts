@@ -4,15 +4,14 @@ import { startStub, type Stub } from './sso-site.ts'
 
 export interface CasServer extends Stub {
   /**
-   * Logs a user in.
-   * @returns the address to which CAS redirects the browser, including the ticket
+   * Signs in.
+   * @returns the redirect address with the ticket
    */
   visit(address: string, user: string): string
-  /** Returns a ticket for a service, like the ticket in the address of `visit`. */
   ticketFor(service: string, user: string): string
-  /** The user who is signed in at CAS in the browser. */
+  /** The person who is signed in at CAS in the browser. */
   user: string
-  /** Answers validations in place of CAS, until the test sets it to null. */
+  /** Answers validations in place of CAS, until the test sets null. */
   instead: ((reply: ServerResponse) => void) | null
 }
 
@@ -30,7 +29,7 @@ export const logoutRequest = (ticket: string) =>
   '<saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">@NOT_USED@</saml:NameID>' +
   `<samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`
 
-/** Starts a CAS server (protocol 3) at the path `/cas`. A ticket is valid once, and only for its own service. */
+/** Starts a server of CAS protocol 3. A ticket is valid once, and only for its own service. */
 export async function startCasServer(): Promise<CasServer> {
   const tickets = new Map<string, { service: string; user: string }>()
   const stub = await startStub((request, reply) => {

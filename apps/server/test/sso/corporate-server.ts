@@ -3,15 +3,15 @@ import { bodyOf, startStub, type Stub } from './sso-site.ts'
 export interface CorporateServer extends Stub {
   /** The received calls in order, without secrets. */
   asked: string[]
-  /** The number of issued application tokens. Only the newest token is valid. */
+  /** Number of issued application tokens. Only the newest is valid. */
   tokens: number
 }
 
 export const SECRET = 'a-secret-of-the-application'
 
 /**
- * Simulates the login calls of WeCom and DingTalk according to their published documentation. Codes name the person:
- * `member`, `stranger`, and for DingTalk also `guest`.
+ * Simulates the login calls of WeCom and DingTalk. Codes name the person: `member`, `stranger`, and for DingTalk also
+ * `guest`.
  */
 export async function startCorporateServer(): Promise<CorporateServer> {
   const server = { asked: [] as string[], tokens: 0 }

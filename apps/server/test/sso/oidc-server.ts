@@ -7,13 +7,13 @@ import { OWN, startStub, type Stub } from './sso-site.ts'
 export const CLIENT = { clientId: 'mashu', clientSecret: 'a-secret-of-the-client' }
 
 export interface OidcServer extends Stub {
-  /** The claims of people, keyed by subject. */
+  /** Claims, keyed by subject. */
   people: Map<string, Record<string, unknown>>
-  /** Logs a user in and follows the redirects as far as the server under test. */
+  /** Signs in, and follows the redirects as far as the server under test. */
   visit(address: string, subject: string): Promise<string>
-  /** Returns a logout token. By default, the key of the provider signs the token. */
+  /** The default key is the key of the provider. */
   logoutToken(claims: object, key?: KeyObject): Promise<string>
-  /** Answers calls in place of the provider, until the test sets it to null. */
+  /** Answers calls in place of the provider, until the test sets null. */
   instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null
 }
 
@@ -71,7 +71,7 @@ export async function startOidcServer(codes: readonly string[]): Promise<OidcSer
     subject = who
     const cookies = new Map<string, string>()
     let at = address
-    // The limit is slightly higher than the number of steps of a login.
+    // A login has fewer than 8 steps.
     for (let step = 0; step < 8 && !at.startsWith(OWN); step++) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const reply = await fetch(at, { redirect: 'manual', headers: { cookie } })

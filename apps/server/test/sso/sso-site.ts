@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { startHarness, type Harness, type Person, type Reply } from '../harness.ts'
 
-/** The address of the server under test. No server listens at this address, because calls are injected. */
+/** No server listens at this address, because calls are injected. */
 export const OWN = 'http://mashu.test'
 export const ssoEnvironment = { PUBLIC_URL: OWN, SSO_HOSTS: '127.0.0.1' }
 
-/** A simulated provider on a free local port. */
 export interface Stub {
   url: string
   close(): Promise<void>
@@ -31,7 +30,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The values in the fragment of the address after the callback, such as `token`, `pending` or `fault`. */
+/** `told` has the values in the fragment, such as `token`, `pending` or `fault`. */
 export interface Landing {
   path: string
   told: Record<string, string>
@@ -56,15 +55,11 @@ export class Browser {
     return reply
   }
 
-  /**
-   * Starts a login.
-   * @returns the address of the provider to which the server redirects
-   */
+  /** @returns the address of the provider to which the server redirects */
   async begin(code: string, query = '?redirect=%2Faccount%2Fcenter'): Promise<string> {
     return String((await this.call('GET', `/thirdLogin/render/${code}${query}`)).headers['location'])
   }
 
-  /** Opens the callback address to which the provider redirects. */
   async comeBack(address: string): Promise<Landing> {
     const { pathname, search } = new URL(address)
     const reply = await this.call('GET', `${pathname}${search}`)
@@ -83,7 +78,6 @@ export async function startSsoSite(): Promise<{ site: Harness; admin: Person }> 
   return { site, admin: await site.person('admin') }
 }
 
-/** Returns the form of a provider. By default, the provider is enabled and has no rule for links. */
 export const providerForm = (more: object) => ({
   code: 'school',
   name: '统一身份',
@@ -95,10 +89,6 @@ export const providerForm = (more: object) => ({
   ...more,
 })
 
-/**
- * Adds a provider with the call that an administrator uses.
- * @returns the id of the provider
- */
 export async function addProvider(site: Harness, admin: Person, form: object): Promise<string> {
   const reply = await site.call('POST', '/sys/ssoProvider/add', { token: admin.token, body: providerForm(form) })
   if (!reply.body.success) throw new Error(reply.body.message)

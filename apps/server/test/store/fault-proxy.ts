@@ -19,7 +19,7 @@ const HALF_BYTES = 100_000
 
 export interface FaultProxy {
   endpoint: string
-  /** Called for each request with its method and path. Returns the fault of this request, or null for no fault. */
+  /** Called with the method and path of each request. Returns null for no fault. */
   plan: (request: string) => Fault | null
   readonly counts: Record<Fault, number>
   close(): Promise<void>

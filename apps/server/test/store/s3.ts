@@ -5,18 +5,14 @@ import type { S3Place } from '../../src/platform/s3/s3-place.ts'
 
 const { TEST_S3_ENDPOINT, TEST_S3_KEY, TEST_S3_SECRET } = process.env
 
-/** An S3 store that the tests of a file use. */
 export interface TestS3 {
-  /** Returns an empty place in the store. `endpoint` is another address of the store, such as a proxy. */
+  /** Returns an empty place in the store. `endpoint` may be the address of a proxy. */
   place(endpoint?: string): Promise<S3Place>
   endpoint: string
   close(): Promise<void>
 }
 
-/**
- * True when the test run has a store, or when Ceph is installed and can start a store. When false, a message is
- * printed.
- */
+/** True if a store is configured, or Ceph is installed. */
 export const canTestS3 = TEST_S3_ENDPOINT !== undefined || hasCeph()
 if (!canTestS3)
   process.stderr.write(`left out: tests of S3 (apt-get install --no-install-recommends ${CEPH_PACKAGES.join(' ')})\n`)
@@ -49,7 +45,6 @@ export async function makeBucket(
   if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
 }
 
-/** Returns the environment of a server that stores its files in this place. */
 export const storageVariables = ({ account, bucket, prefix }: S3Place): Record<string, string> => ({
   STORAGE: `s3://${bucket}/${prefix}`,
   S3_ENDPOINT: account.endpoint,

@@ -4,14 +4,14 @@ import type { S3Place } from '../../src/platform/s3/s3-place.ts'
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { openTestS3, storageVariables, type TestS3 } from './s3.ts'
 
-/** The message of a call that needs a file while the store does not respond. */
+/** The message while the store does not respond. */
 export const AWAY = '存放作品和文件的服务暂时没有响应，请稍后再试'
 
-/** A school whose files are in a store behind a proxy. Tests plan the faults of the proxy. */
+/** A school with its files in a store behind a proxy. */
 export interface SchoolOnStore {
   s3: TestS3
   proxy: FaultProxy
-  /** The place of the files in the store, with the address of the proxy. */
+  /** Has the address of the proxy. */
   place: S3Place
   site: Harness
   school: School

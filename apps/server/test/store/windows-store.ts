@@ -1,5 +1,4 @@
-// Stores files in the folder of the argument. The writing thread, the blob store and the store of backups each write a
-// file.
+// The writing thread, the blob store and the store of backups each write a file.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { LocalBlobStore } from '../../src/platform/files/blob/blob-store.ts'

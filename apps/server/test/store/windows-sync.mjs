@@ -1,4 +1,4 @@
-// Makes the sync of a folder fail as on Windows (nodejs/node#3879). This module is loaded before a program.
+// Makes the sync of a folder fail as on Windows (nodejs/node#3879). Loaded before a program.
 import fs from 'node:fs'
 import { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

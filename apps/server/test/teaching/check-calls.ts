@@ -3,7 +3,6 @@ import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import type { Harness, Person } from '../harness.ts'
 import { project, save, saved, type School } from '../school.ts'
 
-/** Returns a check that requires a loop. */
 export const checkOf = (id: string, more: Partial<Check> = {}): Check => ({
   id,
   rule: { kind: 'uses', what: { idea: 'loop' }, least: 1 },

@@ -10,16 +10,16 @@ import { startServer } from '../../src/server.ts'
 import { markDemo } from '../../src/seed/demo-school.ts'
 import { openEmptyDatabase, openTestDatabase, testDefaults, type TestDatabase } from '../test-database.ts'
 
-/** Tests that command lines in output and documents work exactly as printed. */
+/** Command lines in output and documents must work exactly as printed. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-/** Matches a command line at the beginning of a line or between backticks. */
+/** Matches a command line at the beginning of a line or after a backtick. */
 const LINE = /(?:^ *|`)((?:[A-Z_]+=(?:'[^'\n]*'|[^\s']+) )*npm (?:start|run mashu -- [^`\n]+))/gm
 const ROOT = path.join(import.meta.dirname, '../../../..')
 
 let folder: string
 let school: string
 let backups: string
-/** The school's database on PostgreSQL. An embedded database is in the folder of the school. */
+/** Used only on PostgreSQL. An embedded database is in the folder of the school. */
 let database: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-typed-'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   backups = path.join(folder, 'backups')
   mkdirSync(school)
   database = await openTestDatabase(school, {})
-  // This program replaces `npm` and prints how the shell parsed the command line.
+  // Replaces `npm` and prints how the shell parsed the command line.
   const tell = `process.stdout.write(JSON.stringify({ env: process.env, args: process.argv.slice(1) }))`
   writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\nexec '${process.execPath}' -e '${tell}' -- "$@"\n`, {
     mode: 0o755,
@@ -43,7 +43,6 @@ interface Typed {
   text: string
 }
 
-/** Returns the environment of the shell. */
 const around = (): Record<string, string> => ({
   PATH: `${folder}:${process.env['PATH']}`,
   LOG_LEVEL: 'silent',
@@ -51,7 +50,6 @@ const around = (): Record<string, string> => ({
   BACKUP_LOG_SECONDS: testDefaults.BACKUP_LOG_SECONDS,
 })
 
-/** Runs a command line in a shell, with the program that the line requests. */
 async function type(line: string): Promise<Typed> {
   const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
   const { env, args } = JSON.parse(told) as { env: Record<string, string>; args: string[] }
@@ -88,7 +86,6 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
   return withDatabase(opened, work).finally(() => opened.close())
 }
 
-/** Runs the command line in a text that contains exactly one. */
 const follow = async (text: string): Promise<Typed> => {
   const lines = linesIn(text)
   expect([text, lines.length]).toEqual([text, 1])
@@ -112,7 +109,7 @@ test('the command line that a restore prints starts the restored school from any
     database: target.url ?? 'embedded',
     storage: 'local',
   })
-  // A restored school does not write backups until the operator sets their place again.
+  // A restored school writes no backups until the operator sets their place again.
   const [further] = /DATA_DIR='[^']+' npm run mashu -- settings --set backup=\S+/.exec(text)!
   expect((await type(further)).code).toBe(0)
   expect(JSON.parse(readFileSync(path.join(restored, 'settings.json'), 'utf8'))).toMatchObject({ backup: backups })
@@ -130,7 +127,7 @@ test.skipIf(isPostgres)('a restore refuses a folder with other files without the
   expect(readFileSync(path.join(used, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-test('a refused start and the command `doctor` print the command line that solves the problem', async () => {
+test('a refused start and `doctor` print the command line that solves the problem', async () => {
   await within(async () => {
     await db().insertInto('sysUser').values({ id: '7', username: 'lin', realname: '林', userIdentity: 1 }).execute()
     await markDemo()
@@ -174,10 +171,7 @@ test.skipIf(isPostgres)(
   },
 )
 
-/**
- * The command lines in documents that can be typed as printed. Lines with `import` are excluded, because only
- * apps/move-in has this command.
- */
+/** Excludes placeholders, and `import`, which only apps/move-in has. */
 const documents = ['README.md', 'README.zh-CN.md', 'docs/operations.md'].flatMap((file) =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(LINE)]
     .map(([, line]) => [file, line!] as const)
@@ -189,7 +183,6 @@ test('the command lines in the documents are valid', async () => {
   for (const [file, line] of documents) {
     const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
     const { args, env } = JSON.parse(told) as { args: string[]; env: Record<string, string> }
-    // A line that starts the server is valid when its variables are valid.
     if (args[0] === 'start') {
       loadConfig(env)
       continue

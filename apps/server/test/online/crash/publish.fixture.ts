@@ -1,7 +1,4 @@
-/**
- * Runs a server in its own process that publishes a form. The server is killed before a given statement
- * (publish.test.ts).
- */
+/** Runs a server that publishes a form and is killed before a given statement (publish.test.ts). */
 import { DefaultQueryExecutor } from 'kysely'
 import { createApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/environment/read-config.ts'
@@ -13,7 +10,7 @@ const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir
 const { app } = await createApp(config, database)
 await app.ready()
 
-// All statements of both databases call this function. The process ends as it would after a power failure.
+// Both databases call this function for every statement. The process ends as after a power failure.
 const statements = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as {
   executeQuery(query: { sql: string }): Promise<unknown>
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Publishes a form on another server, which is killed before the first statement with the text `before`. */
+/** Publishes a form on another server, killed before the first statement that contains `before`. */
 async function killBefore(before: string, url: string): Promise<void> {
   const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'publish.fixture.ts'))], {
     env: {
@@ -35,7 +35,7 @@ async function killBefore(before: string, url: string): Promise<void> {
   expect(signal).toBe('SIGKILL')
 }
 
-test('a publication that is killed between its steps leaves the old form usable', { timeout: 180_000 }, async () => {
+test('a publication killed between two steps leaves the old form usable', { timeout: 180_000 }, async () => {
   const id = await calls.form('killed', [column('name')])
   await calls.add(id, { name: '甲' })
   await calls.design(id, (fields) => [...fields, column('first'), column('second')])
