@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Chinese names of the icons that are the only content of a control in Ant Design. All other icons are decoration. */
+/** Icons that are the only content of a control in Ant Design. All other icons are decoration. */
 const icons = {
   'close-circle': '清除',
   close: '关闭',
@@ -10,9 +10,7 @@ const icons = {
   'double-right': '向后翻几页',
 }
 
-/**
- * English texts for screen readers in the sources of Ant Design. No property of its components can change these texts.
- */
+/** No property of Ant Design's components can change these texts for screen readers. */
 const replacements = [
   [
     /@ant-design\/icons\/es\/components\/AntdIconLight\.js$/,
@@ -28,7 +26,7 @@ const replacements = [
 ] as const
 
 /**
- * Replaces texts for screen readers in Ant Design by Chinese texts.
+ * Translates Ant Design's texts for screen readers.
  * @throws when a new version of Ant Design lacks one of these texts, so that a developer checks all texts again
  */
 export function spokenNames(): Plugin {

@@ -32,7 +32,7 @@ describe('pages below /user', () => {
     await expect.poll(() => document.title).toBe(title)
   })
 
-  it('are light even if the office is dark, and the office becomes dark again afterwards', async () => {
+  it('are light even if the office is dark', async () => {
     writeStored(keys.dark, true)
     applyDark()
     const { unmount } = open('/user/login')
@@ -58,7 +58,7 @@ describe('pages below /user', () => {
     expect(hrefOf('去登录')).toBe('/user/login')
   })
 
-  it('include a result page that shows the new account and has a title', async () => {
+  it('include a result page with the new account', async () => {
     open({ pathname: '/user/register-result', state: { username: 'xiaoman' } })
     await screen.findByRole('heading', { level: 1, name: '你的账号：xiaoman 注册成功' })
     await expect.poll(() => document.title).toContain('注册成功')

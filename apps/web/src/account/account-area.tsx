@@ -5,7 +5,7 @@ import { getSession } from '../api/session.ts'
 import { LoginPage } from './login/login-page.tsx'
 import { UserLayout } from './user-layout.tsx'
 
-// The login page is loaded together with the frame. The other pages are rarely visited and are loaded on demand.
+// The other pages are rarely visited.
 const RegisterPage = lazy(async () => ({ default: (await import('./register/register-page.tsx')).RegisterPage }))
 const RegisterResultPage = lazy(async () => ({
   default: (await import('./register/register-result-page.tsx')).RegisterResultPage,
@@ -15,17 +15,13 @@ const PasswordResetPage = lazy(async () => ({
 }))
 const SsoPage = lazy(async () => ({ default: (await import('./sso/sso-page.tsx')).SsoPage }))
 
-/**
- * Redirects a user who is already signed in when the page opens. A user who signs in on this page stays until the steps
- * of the login are finished.
- */
+/** A user who signs in on this page stays until the steps of the login are finished. */
 function GuestsOnly() {
   const { search } = useLocation()
   const came = useMemo(() => getSession().token !== null, [])
   return came ? <Navigate to={afterLogin(search)} replace /> : <LoginPage />
 }
 
-/** The pages below /user. */
 export function AccountArea() {
   return (
     <UserLayout>

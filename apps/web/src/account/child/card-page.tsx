@@ -15,28 +15,28 @@ const WITHOUT: Partial<Record<CameraState, string>> = {
   refused: '没有允许使用摄像头。请在地址栏里点一下摄像头的图标，选“允许”，再刷新页面',
   none: '没有找到摄像头，请换一种方式登录',
 }
-/** The time in milliseconds for which the page shows that the camera saw something other than a card. */
+/** Milliseconds. */
 const OTHER_MS = 2500
 
-/** Logs a child in by a card. The child holds the card in front of the camera, or opens its address with a phone. */
+/** A child holds a card in front of the camera, or opens its address with a phone. */
 export function CardPage() {
   useTitle('刷卡登录')
   const { hash } = useLocation()
   const [code] = useState(() => codeOfHash(hash))
   const { other, send } = useSignedIn()
-  // The code is removed from the address, so that the next child cannot copy it.
+  // Otherwise the next child could copy the code.
   useEffect(() => {
     if (hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
   }, [hash])
   return other ? <SignedIn way="card" user={other} replace={send} /> : <CardReader code={code} />
 }
 
-/** `code` is the code in the address, if the page was opened by the address of a card. */
+/** `code` comes from the address of a card. */
 function CardReader({ code: openedCode }: { code: string | undefined }) {
   const { search } = useLocation()
   const [isOther, setOther] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The last sent code. A refused card is not sent again while the child holds it in front of the camera. */
+  /** A refused card is not sent again while the child holds the card in front of the camera. */
   const tried = useRef<string>(undefined)
   const { run, busy, hasSucceeded, failure } = useChildEntry()
   const enter = (code: string) => {

@@ -9,10 +9,7 @@ import styles from './child-page.module.css'
 
 export type Way = 'card' | 'picture'
 
-/**
- * The frame of the pages on which children log in without a password. The logo is at the top, and links to other logins
- * are at the bottom.
- */
+/** Frame of the logins without a password. */
 export function ChildPage({ way, title, children }: { way: Way; title: string; children: ReactNode }) {
   useLayoutEffect(() => applyLight(), [])
   return (
@@ -27,7 +24,7 @@ export function ChildPage({ way, title, children }: { way: Way; title: string; c
       </main>
       <nav className={styles.others} aria-label="其他登录方式">
         {way !== 'card' && (
-          // This link must load the page from the server, because only the page at this address may use the camera.
+          // The page must load from the server, because the camera is allowed only at its address.
           <a href={CARD_PAGE}>
             <Icon name="idcard" />
             刷卡登录
@@ -48,7 +45,7 @@ export function ChildPage({ way, title, children }: { way: Way; title: string; c
   )
 }
 
-/** A message about an error or the next step. A screen reader reads each new message. */
+/** A screen reader reads each new message. */
 export function Saying({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children: ReactNode }) {
   return (
     <p className={styles.saying} data-tone={tone} role="status">

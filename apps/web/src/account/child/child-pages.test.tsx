@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('the address of a card logs the child in for this visit, and the code is removed from the address', async () => {
+it("a card's address logs the child in, and its code disappears from the address", async () => {
   const forget = vi.spyOn(history, 'replaceState')
   const server = pageServer({ [childLogin.card.path]: () => entered })
   draw(<CardPage />, `/card#${code}`)
@@ -57,7 +57,7 @@ it.each([
   else await screen.findByLabelText('班级的四个字母')
 })
 
-it('a message is shown for an invalid card and for a browser without a camera', async () => {
+it('an invalid card and a missing camera show a message', async () => {
   pageServer({ [childLogin.card.path]: () => ({ refuse: '这张卡片不能用了，请老师再打印一张' }) })
   const { unmount } = draw(<CardPage />, `/card#${code}`)
   await screen.findByText('这张卡片不能用了，请老师再打印一张')
@@ -66,7 +66,7 @@ it('a message is shown for an invalid card and for a browser without a camera', 
   await screen.findByText(/没有找到摄像头|不能用摄像头/)
 })
 
-it('the picture login asks for the class code and four pictures, and starts again after wrong pictures', async () => {
+it('the picture login asks for class code and pictures, and starts again after wrong pictures', async () => {
   const server = pageServer({
     [childLogin.faces.path]: () => ({ result: { faces: ['fox', 'panda'] } }),
     [childLogin.pictures.path]: (_call, times) => (times === 1 ? { refuse: '图片不对，再试一次' } : entered),

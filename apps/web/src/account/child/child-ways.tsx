@@ -3,11 +3,11 @@ import { CARD } from '../../page/redirect.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './child-ways.module.css'
 
-/** Links to the logins for children who cannot type yet. */
+/** Logins for children who cannot type yet. */
 export function ChildWays({ search }: { search: string }) {
   return (
     <nav className={styles.ways} aria-label="不用打字的登录方式">
-      {/* This link loads the page from the server, because only the page at this address may use the camera. */}
+      {/* The page must load from the server, because the camera is allowed only at its address. */}
       <a href={CARD + search} className={styles.way}>
         <Icon name="idcard" />
         刷卡登录

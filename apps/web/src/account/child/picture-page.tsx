@@ -18,14 +18,11 @@ import { SignedIn, useSignedIn } from './signed-in.tsx'
 import { useChildEntry } from './use-child-entry.ts'
 import styles from './child-page.module.css'
 
-/**
- * The storage key of the last class that logged in on this computer. Only the first child of a class then has to type
- * the class code.
- */
+/** Only the first child of a class has to type the class code on this computer. */
 const CLASS_KEY = 'CHILD_CLASS'
 const faceNames = new Map<string, string>(faces.map(({ id, name }) => [id, name]))
 
-/** Logs a child in by the class code, the child's own picture, and three secret pictures in the right order. */
+/** Logs a child in by class code, own picture, and three secret pictures in the right order. */
 export function PicturePage() {
   useTitle('图片登录')
   const { other, send } = useSignedIn()

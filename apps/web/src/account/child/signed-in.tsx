@@ -4,10 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChildPage, Saying, type Way } from './child-page.tsx'
 import styles from './child-page.module.css'
 
-/**
- * Returns the user who is already signed in on this computer. `send` must be called when this user lets another person
- * sign in.
- */
+/** Call `send` when the signed-in user lets another person sign in. */
 export function useSignedIn(): { other: UserInfo | null; send: () => void } {
   const [other, setOther] = useState(() => getSession().user)
   return { other, send: () => setOther(null) }
@@ -16,11 +13,10 @@ export function useSignedIn(): { other: UserInfo | null; send: () => void } {
 interface SignedInProps {
   way: Way
   user: UserInfo
-  /** Called to let the next child sign in. */
   replace: () => void
 }
 
-/** Asks before a child replaces another child, who is still signed in and may have left only for a moment. */
+/** Asks before a child replaces another child, who may have left only for a moment. */
 export function SignedIn({ way, user, replace }: SignedInProps) {
   const { realname } = user
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** The time in milliseconds between two camera images. Decoding an image takes some milliseconds. */
+/** Milliseconds between two camera images. */
 const PAUSE_MS = 80
-/** The width of the camera image in px. A card can be read if it fills a third of this width. */
+/** Pixels. A card that fills a third of this width can be read. */
 const WIDTH = 640
 
 export type CameraState = 'starting' | 'reading' | 'insecure' | 'refused' | 'none'
@@ -13,7 +13,7 @@ function faultOf(error: unknown): CameraState {
     : 'none'
 }
 
-/** Shows the image of the front camera in `video`, and reports each text that the camera reads. */
+/** Reports each text that the front camera reads. */
 export function useCardReader(onText: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
@@ -66,7 +66,7 @@ export function useCardReader(onText: (text: string) => void): {
   return { video, state }
 }
 
-/** Decodes an image. The decoder throws when it finds no code, which is the usual case. */
+/** The decoder throws when an image contains no code. */
 function textOf(decodeQR: (image: ImageData) => string, image: ImageData): string | undefined {
   try {
     return decodeQR(image)

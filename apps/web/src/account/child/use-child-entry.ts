@@ -7,7 +7,7 @@ import { afterLogin } from '../../page/redirect.ts'
 
 type Entry = ResultOf<typeof childLogin.card>
 
-/** Logs a child in. The session is never remembered, because other children use the same computer. */
+/** The session is never remembered, because children share computers. */
 export function useChildEntry(failed?: () => void) {
   const { search } = useLocation()
   return useAction((send: () => Promise<Entry>) => send(), {

@@ -52,7 +52,7 @@ describe('the registration', () => {
   })
 })
 
-it('a refusal of the server is assigned to its field', () => {
+it("a server's refusal is assigned to its field", () => {
   const refused = (key: string, message = '', result: unknown = null) => ({ key, message, result })
   expect(
     [
@@ -75,7 +75,7 @@ it('a refusal of the server is assigned to its field', () => {
   ).toEqual(['账号已存在!', '手机号已存在!', '未开放注册'])
 })
 
-it('the login by phone and the new password are checked before they are sent', () => {
+it('the login by phone and the new password are checked before sending', () => {
   expect(phoneLoginErrors({ mobile: '1380013800', code: '' })).toEqual({
     mobile: '你的手机号码格式不正确!',
     code: '请输入短信验证码!',

@@ -4,15 +4,10 @@ import { usernamePattern, type registrationProblems } from '@mashu/contract/sys/
 import { phoneDigits } from '@mashu/contract/typed/typed-text'
 import type { ApiError } from '@mashu/client'
 
-/** Rules of the account forms, with their messages. */
-
 const USERNAME = new RegExp(usernamePattern, 'u')
 const CODE = /^\d{6}$/
 
-/**
- * Returns true for a phone number. The number may contain blanks, hyphens and the country code, which the server
- * removes.
- */
+/** The server removes blanks, hyphens and the country code. */
 export const isPhone = (text: string): boolean => phoneDigits(text) !== null
 export const isCode = (text: string): boolean => CODE.test(text.trim())
 
@@ -41,7 +36,7 @@ function repeatFault(password: string, repeated: string): string | undefined {
   return repeated === password ? undefined : '两次密码不一致'
 }
 
-/** Returns the errors of a registration. A captcha is required unless there is a phone number. */
+/** A phone number replaces the captcha. */
 export function registerErrors(values: RegisterValues): RegisterErrors {
   const withPhone = values.phone !== ''
   return without({
@@ -67,7 +62,7 @@ const fieldOfProblem: Readonly<Record<string, keyof RegisterValues>> = {
   'auth.captchaWrong': 'captcha',
 } satisfies Partial<Record<keyof typeof registrationProblems | keyof typeof authProblems, keyof RegisterValues>>
 
-/** Returns the field to which a refusal of the server refers, or undefined for a refusal of the whole form. */
+/** Returns undefined for a refusal of the whole form. */
 export function fieldOfRefusal({ key, result }: Refusal): keyof RegisterValues | undefined {
   if (key !== 'input.invalid') return fieldOfProblem[key]
   const path = (result as { faults?: { path: string }[] } | null)?.faults?.[0]?.path
@@ -79,7 +74,6 @@ const takenTexts: Readonly<Record<string, string>> = {
   'registration.phoneTaken': '手机号已存在!',
 } satisfies Partial<Record<keyof typeof registrationProblems, string>>
 
-/** Returns the message for a value that is already in use. */
 export const takenText = ({ key, message }: Refusal): string => takenTexts[key] ?? message
 
 export interface PhoneLoginValues {

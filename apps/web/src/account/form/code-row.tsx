@@ -18,7 +18,7 @@ function buttonText({ busy, left, sent }: Code): string {
   return sent ? '重新获取' : '获取验证码'
 }
 
-/** The field for a code, with a button that requests a code. After too many requests, the row also shows a captcha. */
+/** The row also shows a captcha after too many requests for codes. */
 export function CodeRow({ code, value, error, hint, onChange }: CodeRowProps) {
   const off = code.busy || code.left > 0
   const sent = code.sent ? sentText(code.way) : undefined

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { Captcha } from '../../ui/form/use-captcha.ts'
 import type { LoginForm } from './use-login-form.ts'
 
-/** Returns a hint when the text contains full-width or invisible characters, which the server replaces. */
+/** The server replaces full-width and invisible characters. */
 const widthHint = (text: string) =>
   foldTyped(text) === text.trim() ? undefined : '里面有全角或看不见的字符，会按半角来登录'
 
@@ -50,7 +50,6 @@ export function PasswordField({ form: { values, errors, set }, autoFocus }: Fiel
   )
 }
 
-/** The captcha of a login. It is shown only when the server requires a captcha. */
 export function CaptchaField({ form: { values, errors, set }, captcha }: { form: LoginForm; captcha: Captcha }) {
   if (!captcha.needed) return null
   return (

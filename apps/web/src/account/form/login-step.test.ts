@@ -6,7 +6,7 @@ const departs = ['A01', 'A02'].map((orgCode) => ({ orgCode })) as LoginResult['d
 const steps = (userIdentity: number, orgCode: string | null, given: Partial<LoginResult> = {}) =>
   afterLoginSteps({ mustChangePassword: false, departs, userInfo: { userIdentity, orgCode }, ...given })
 
-it('a login has no more steps when the user has nothing to choose', () => {
+it('a user with nothing to choose has no more steps', () => {
   expect(steps(STAFF, null, { departs: departs.slice(1) })).toEqual([])
   expect(steps(STAFF, null, { departs: [] })).toEqual([])
 })
@@ -16,7 +16,7 @@ it('staff must choose a new password before the department', () => {
   expect(steps(STAFF, null)).toEqual(['depart'])
 })
 
-it('the department that was chosen before is used if the user is still its member', () => {
+it('the last chosen department is used if the user is still its member', () => {
   expect(steps(STAFF, 'A02')).toEqual([])
   expect(steps(STAFF, 'A09')).toEqual(['depart'])
 })

@@ -11,10 +11,7 @@ type Proven = Pick<LoginResult, 'mustChangePassword' | 'departs'> & {
   userInfo: Pick<LoginResult['userInfo'], 'orgCode' | 'userIdentity'>
 }
 
-/**
- * Returns the steps between a correct password and the first page. Staff with several departments choose the current
- * one, unless they have chosen it before. Children do not choose, because the choice has no effect for them.
- */
+/** Returns the steps between a correct password and the first page. Children's choice of a department has no effect. */
 export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Proven): NextStep[] {
   const steps: NextStep[] = []
   if (mustChangePassword) steps.push('password')
@@ -23,12 +20,12 @@ export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Prove
   return steps
 }
 
-/** Stores the session, so that the requests of the next steps contain its token. */
+/** The requests of the next steps need the token. */
 export function keep(result: LoginResult, remember: boolean): void {
   beginSession(result.token, result.userInfo, result.role, { dictionaries: result.sysAllDictItems, remember })
 }
 
-/** Opens the first page with a full page load. The page load discards all data of a guest or another person. */
+/** The full page load discards all data of a guest or another person. */
 export function enter(search: string): void {
   location.replace(afterLogin(search))
 }

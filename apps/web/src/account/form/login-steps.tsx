@@ -6,10 +6,7 @@ import { Dialog } from '../../ui/popup/dialog.tsx'
 import { afterLoginSteps, type LoginResult, type NextStep } from './login-step.ts'
 import type { Entered } from './use-login.ts'
 
-/**
- * Runs the steps between a successful login and the first page: first a new password, then the choice of a department.
- * `done` opens the first page.
- */
+/** `done` opens the first page. */
 export function useLoginSteps(done: () => void): { begin: Entered; dialogs: ReactNode } {
   const [state, setState] = useState<{ result: LoginResult; steps: NextStep[]; password?: string }>()
   const advance = (result: LoginResult, steps: NextStep[], password?: string) => {

@@ -7,12 +7,11 @@ type FieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'err
 interface NewPasswordProps {
   values: { username: string; password: string }
   placeholder: string
-  /** Content below the strength meter. */
+  /** Shown below the strength meter. */
   children?: ReactNode
   bind: (field: 'password' | 'password2') => FieldProps
 }
 
-/** The fields for a new password and its repetition, with a meter for the strength. */
 export function NewPassword({ values, placeholder, children, bind }: NewPasswordProps) {
   const shared = { icon: 'lock', type: 'password', autoComplete: 'new-password', maxLength: 128 } as const
   return (

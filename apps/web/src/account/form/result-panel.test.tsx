@@ -11,7 +11,7 @@ afterEach(() => {
   tidy()
   vi.useRealTimers()
 })
-/** Advances the clock second by second, because the next timer starts only after the page is rendered again. */
+/** Each timer starts only after the page is rendered again. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
 }
@@ -19,7 +19,7 @@ const pass = async (seconds: number) => {
 describe('the panel after a success', () => {
   const panel = <ResultPanel username="xiaoman" title="注册成功" text={(left) => `${left} 秒后去登录。`} seconds={3} />
 
-  it('counts down and then opens the login page with the filled-in name', async () => {
+  it('counts down and opens the login page with the filled-in name', async () => {
     open(panel)
     expect(screen.getByText('3 秒后去登录。')).toBeTruthy()
     await pass(2)

@@ -8,7 +8,6 @@ import { useCountdown } from './use-countdown.ts'
 interface ResultPanelProps {
   username: string
   title: ReactNode
-  /** Returns the sentence that shows the remaining seconds. */
   text: (seconds: number) => ReactNode
   seconds: number
 }
@@ -17,7 +16,7 @@ const ROSETTE =
   'm60 6 11 8 13-2 6 12 13 5-1 14 8 11-8 11 1 14-13 5-6 12' +
   '-13-2-11 8-11-8-13 2-6-12-13-5 1-14-8-11 8-11-1-14 13-5 6-12 13 2z'
 
-/** A rosette with a tick. It has no mascot, because the picture beside it already shows the mascot. */
+/** Has no mascot, because the picture beside the badge already shows the mascot. */
 function Badge() {
   return (
     <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>
@@ -36,7 +35,7 @@ function Badge() {
   )
 }
 
-/** Reports a success. After some seconds, the panel opens the login page with the filled-in name. */
+/** Opens the login page after some seconds. */
 export function ResultPanel({ username, title, text, seconds }: ResultPanelProps) {
   const navigate = useNavigate()
   const { search } = useLocation()

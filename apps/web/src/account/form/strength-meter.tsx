@@ -5,7 +5,7 @@ import styles from './strength-meter.module.css'
 const words = { 1: '低', 2: '中', 3: '强' } as const
 const looks = { 1: styles.low, 2: styles.middle, 3: styles.high } as const
 
-/** Shows the strength of a password as three bars and as a word, so that colours are not needed to understand it. */
+/** The bars and the word are understood without colours. */
 export function StrengthMeter({ password, username }: { password: string; username: string }) {
   const strength = passwordStrength(password, username)
   const empty = password === ''

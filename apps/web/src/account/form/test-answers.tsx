@@ -10,7 +10,7 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-/** Replaces the server for account pages. The function answers requests by path and records them. */
+/** Answers requests by path and records them. */
 export function answers(replies: Record<string, (asked: Asked, times: number) => Answer>) {
   const asked: Asked[] = []
   vi.stubGlobal(
@@ -45,7 +45,7 @@ function Place() {
   return <output>{`${pathname} ${JSON.stringify(state)}`}</output>
 }
 
-/** Renders a page. Any other page shows only its address and navigation state as text. */
+/** Other pages show only their address and navigation state. */
 export function open(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
   const path = typeof at === 'string' ? at.split(/[?#]/)[0] : at.pathname
   return render(
@@ -62,7 +62,6 @@ export const type = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } })
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Writes settings of the school into the page, as the server does. */
 export function siteSettings(settings: object): void {
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 }

@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react'
 
 export type CodeWay = ResultOf<typeof auth.codeWay>['way']
 
-/** Returns the way in which people get codes, or undefined until the server has answered. */
+/** Undefined until the server has answered. */
 export function useCodeWay(): CodeWay | undefined {
   const [way, setWay] = useState<CodeWay>()
   useEffect(() => {
     const leaving = new AbortController()
     call(auth.codeWay, { signal: leaving.signal })
       .then((answer) => setWay(answer?.way))
-      // When the server does not answer, the page offers nothing that requires a text message.
+      // Without an answer, the page offers nothing that requires a text message.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])
   return way
 }
 
-/** Returns the message after a code was created. Without a service for text messages, the code is not sent. */
+/** Without a service for text messages, the code is not sent. */
 export const sentText = (way: CodeWay | undefined): string =>
   way === 'office' ? '学校没有接短信，请向管理员要验证码，10分钟内有效' : '验证码已发送，10分钟内有效'

@@ -15,7 +15,7 @@ export interface CodeRequest {
   ticket?: string
 }
 
-/** Requests a code for a phone number. Another request is possible after a minute. */
+/** Another request is possible after a minute. */
 export function useCode({ purpose, mobile, ticket }: CodeRequest, own?: { captcha: Captcha; text: string }) {
   const [fault, setFault] = useState<string>()
   const [text, setText] = useState('')

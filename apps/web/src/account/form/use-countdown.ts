@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Counts seconds down to zero and then calls `onEnd` once. `start` restarts the countdown. */
+/** Counts seconds, and calls `onEnd` once at zero. */
 export function useCountdown(
   initial = 0,
   onEnd: () => void = () => undefined,

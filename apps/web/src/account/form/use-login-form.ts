@@ -17,10 +17,7 @@ interface Sending {
   send: (values: LoginValues) => Promise<boolean>
 }
 
-/**
- * Manages the state of a form with account and password. An attempt to send marks the empty fields. A refusal clears
- * the captcha, because a captcha is valid for one attempt.
- */
+/** A refusal clears the captcha, because a captcha is valid for one attempt. */
 export function useLoginForm({ username = '', busy, captchaNeeded, send }: Sending): LoginForm {
   const [values, setValues] = useState<LoginValues>({ username, password: '', captcha: '', remember: false })
   const [sent, setSent] = useState(false)
@@ -28,7 +25,7 @@ export function useLoginForm({ username = '', busy, captchaNeeded, send }: Sendi
   const set = (patch: Partial<LoginValues>) => setValues((before) => ({ ...before, ...patch }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A dialog is rendered inside other forms, and its React events would reach these forms.
+    // The React events of a dialog would reach surrounding forms.
     event.stopPropagation()
     setSent(true)
     if (busy) return

@@ -12,7 +12,6 @@ export interface LoginValues {
 }
 export type LoginErrors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
-/** Returns an error for each empty field. */
 export function missing(values: LoginValues, captchaNeeded: boolean): LoginErrors {
   const errors: LoginErrors = {}
   if (values.username.trim() === '') errors.username = '请输入账号!'
@@ -24,7 +23,7 @@ export function missing(values: LoginValues, captchaNeeded: boolean): LoginError
 export const refusalText = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试'
 
-/** Called after a successful login. `password` is undefined after a login by phone. */
+/** `password` is undefined after a login by phone. */
 export type Entered = (result: LoginResult, password?: string) => void
 
 interface Entry {
@@ -34,7 +33,7 @@ interface Entry {
   refused?: (error: unknown) => Promise<void>
 }
 
-/** Sends a login. Stores the session after a success, and returns the message of a refusal. */
+/** Stores the session after a success. */
 export function useEntry(onDone: Entered) {
   const { run, busy, failure } = useAction(({ send }: Entry) => send(), {
     done: (result, { remember, password }) => {
@@ -48,7 +47,6 @@ export function useEntry(onDone: Entered) {
   return { enter, busy, message: failure?.message }
 }
 
-/** Logs in by password. A captcha is sent when the server requires one. */
 export function useLogin(onDone: Entered) {
   const { enter, busy, message } = useEntry(onDone)
   const captcha = useCaptcha()

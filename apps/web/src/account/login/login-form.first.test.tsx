@@ -26,7 +26,7 @@ describe('the first login with a password set by another user', () => {
     press('确定')
   }
 
-  it('requires a new password without asking for the old one again, and then continues', async () => {
+  it('requires a new password, but not the old password again', async () => {
     const server = await start({}, { [CHANGE]: () => ({}) })
     expect(screen.queryByLabelText('旧密码')).toBeNull()
     expect(replace).not.toHaveBeenCalled()

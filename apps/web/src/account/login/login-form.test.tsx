@@ -11,7 +11,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the login by password', () => {
-  it('reports missing values, focuses the first missing value, and sends nothing', async () => {
+  it('reports missing values, focuses the first, and sends nothing', async () => {
     const server = answers({})
     open(<LoginPage />)
     expect(screen.queryByText('请输入账号!')).toBeNull()
@@ -41,7 +41,7 @@ describe('the login by password', () => {
     expect([field('账号').value, document.activeElement]).toEqual(['xiaoman', field('密码')])
   })
 
-  it('is sent only once, even when the form is submitted twice', async () => {
+  it('is sent once, even when the form is submitted twice', async () => {
     const server = answers({ [LOGIN]: () => ({ result }) })
     open(<LoginPage />)
     fill()

@@ -10,19 +10,15 @@ import { AccountField, CaptchaField, PasswordField } from '../form/login-fields.
 import { useLogin, type Entered } from '../form/use-login.ts'
 import { useLoginForm } from '../form/use-login-form.ts'
 
-/**
- * Returns the user name of a registration or password reset that was just finished. Otherwise, returns the name of the
- * last login.
- */
+/** Prefers the user name of a registration or password reset that was just finished. */
 function useKnownName(): string {
   const state = useLocation().state as { username?: string } | null
   return state?.username ?? readStored<string>(keys.username) ?? ''
 }
 
-/** Returns true for the address on a printed slip, because people open this address on shared computers. */
+/** People open the address on a printed slip on shared computers. */
 const useIsSlip = (): boolean => new URLSearchParams(useLocation().search).has(FROM_SLIP)
 
-/** The login by account and password. A captcha is shown only when the server requires one. */
 export function LoginForm({ onDone }: { onDone: Entered }) {
   const known = useKnownName()
   const isShared = useIsSlip()

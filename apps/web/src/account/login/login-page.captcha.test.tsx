@@ -11,7 +11,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the login', () => {
-  it('shows a captcha when the server requires one, and another captcha after each refusal', async () => {
+  it("shows a captcha at the server's request, and another captcha after each refusal", async () => {
     const server = answers({
       [IMAGE]: (_, times) => ({ result: `data:image/svg+xml;base64,${times}` }),
       [LOGIN]: (_, times) =>
@@ -44,7 +44,7 @@ describe('the login', () => {
     expect(getSession().user?.username).toBe('xiaoman')
   })
 
-  it('requires a captcha before the next code when too many codes were requested', async () => {
+  it('requires a captcha after too many requests for codes', async () => {
     const server = answers({
       [IMAGE]: () => ({ result: 'data:x' }),
       '/sys/sms': (_, times) => (times === 1 ? { refuse: '验证码无效', result: { needCaptcha: true } } : {}),

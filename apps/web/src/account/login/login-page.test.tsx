@@ -10,7 +10,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the login', () => {
-  it('does not remember a user who has not chosen to be remembered', async () => {
+  it('remembers only users who want this', async () => {
     const server = answers({ [LOGIN]: () => ({ result }) })
     open(<LoginPage />)
     fill()
@@ -43,7 +43,7 @@ describe('the login', () => {
     await waitFor(() => expect(replace).toHaveBeenCalled())
   })
 
-  it('returns to the requested page only if the page belongs to this site', async () => {
+  it('returns to the requested page only within this site', async () => {
     for (const [search, target] of [
       ['?redirect=%2Faccount%2Fcenter%3Ftab%3Dbin', '/account/center?tab=bin'],
       ['?redirect=%2F%2Fevil.example', '/dashboard/index'],
@@ -64,7 +64,7 @@ describe('the login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('密码', { selector: 'input' }))
   })
 
-  it('asks staff of several classes for the current class before other data are loaded', async () => {
+  it('asks staff of several classes for the current class first', async () => {
     const departs = [
       { id: 'a', departName: '一班', orgCode: 'A01' },
       { id: 'b', departName: '二班', orgCode: 'A02' },

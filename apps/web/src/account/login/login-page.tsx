@@ -11,10 +11,10 @@ import { useLoginSteps } from '../form/login-steps.tsx'
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Links to the registration. If the school creates all accounts itself, the text says whom to ask. */
+/** When the school creates all accounts itself, the text says whom to ask. */
 function NoAccountYet() {
   const siteConfig = useSiteConfig()
-  // The query contains the page to which a person returns after the registration.
+  // The query contains the page to open after the registration.
   const { search } = useLocation()
   if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
   return (
@@ -27,7 +27,7 @@ function NoAccountYet() {
   )
 }
 
-/** The login page. A refusal does not clear the entered values. */
+/** A refusal does not clear the entered values. */
 export function LoginPage() {
   const siteConfig = useSiteConfig()
   useTitle('登录')

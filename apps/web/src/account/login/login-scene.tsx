@@ -1,7 +1,6 @@
 import { Mascot } from '../../ui/picture/mascot.tsx'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 
-/** A block of the tower. With `notch`, it has a notch at the top. With `nub`, it has a nub at the bottom. */
 function Block({
   y,
   width,
@@ -72,7 +71,7 @@ function Snail() {
   )
 }
 
-/** A tower of connected blocks on hills, with the mascot on top. */
+/** A tower of blocks on hills, with the mascot on top. */
 export function LoginScene({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden>

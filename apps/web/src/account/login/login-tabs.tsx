@@ -9,15 +9,12 @@ const ways: readonly { way: Way; text: string; icon: IconName }[] = [
   { way: 'phone', text: '手机号登录', icon: 'message' },
 ]
 
-/**
- * Shows the two ways to log in as tabs. Both tabs together are one tab stop; the arrow keys switch between the tabs.
- */
+/** Both tabs are one tab stop. The arrow keys switch between them. */
 export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: Way) => void; panel: string }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // When a login form is rendered, its first field takes the focus. After an arrow key, the focus must return to the
-    // tabs.
+    // The first field of the new form takes the focus, but after an arrow key the focus belongs to the tabs.
     flushSync(() => onChange(way === 'password' ? 'phone' : 'password'))
     event.currentTarget.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }

@@ -28,7 +28,7 @@ describe('the login by phone', () => {
     expect(server.of('/sys/sms')).toEqual([])
   })
 
-  it('shows that a code was sent, or the reason why no code was sent', async () => {
+  it('shows that a code was sent, or the reason why not', async () => {
     byPhone({ '/sys/sms': (_, times) => (times === 1 ? { refuse: '验证码10分钟内，仍然有效！' } : {}) })
     type('手机号', '13800138000')
     press('获取验证码')
@@ -38,7 +38,7 @@ describe('the login by phone', () => {
     expect(screen.getByRole('status').textContent).toBe('验证码已发送，10分钟内有效')
   })
 
-  it('accepts only digits, asks the server to remember the user, and links to the password reset', async () => {
+  it('accepts only digits, can remember the user, and links to the password reset', async () => {
     const server = byPhone({ '/sys/phoneLogin': () => ({ result }) })
     type('手机号', '138-0013-8000')
     type('短信验证码', '12 34 56')
@@ -49,7 +49,7 @@ describe('the login by phone', () => {
     expect(server.of('/sys/phoneLogin')).toEqual([{ mobile: '13800138000', captcha: '123456', remember_me: true }])
   })
 
-  it('is one of two tabs, which an arrow key switches and the Home key does not', () => {
+  it('is one of two tabs, between which an arrow key switches', () => {
     byPhone()
     const chosen = () => screen.getByRole('tab', { selected: true }).textContent
     fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'Home' })

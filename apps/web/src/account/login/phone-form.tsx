@@ -13,7 +13,6 @@ import { RememberRow } from './remember-row.tsx'
 import { useCode } from '../form/use-code.ts'
 import { useEntry, type Entered } from '../form/use-login.ts'
 
-/** The form to log in with a code that is sent to the phone of the account. */
 export function PhoneForm({ onDone }: { onDone: Entered }) {
   const [values, setValues] = useState<PhoneLoginValues>({ mobile: '', code: '' })
   const [remember, setRemember] = useState(false)

@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
 import styles from '../form/form.module.css'
 
-/**
- * Shows a checkbox that keeps the user logged in for a week, and a link to the password reset. Without a check mark,
- * the login ends when the browser is closed, or after half a day. If `onChange` is undefined, there is no checkbox.
- */
+/** A checked login lasts for a week. Otherwise the login ends with the browser, or after half a day. */
 export function RememberRow({ value, onChange }: { value: boolean; onChange?: ((to: boolean) => void) | undefined }) {
   return (
     <div className={styles.row}>

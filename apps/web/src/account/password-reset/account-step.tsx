@@ -7,10 +7,7 @@ import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import { StepFault, type StepProps } from './step.tsx'
 import styles from '../form/form.module.css'
 
-/**
- * The first step: asks for the account. The server gives the same answer for accounts that do not exist, so that nobody
- * learns which accounts exist.
- */
+/** The server gives the same answer for accounts that do not exist, so nobody learns which accounts exist. */
 export function AccountStep({ alteration: { account: before, identify, busy, fault } }: StepProps) {
   const [account, setAccount] = useState(before)
   const [text, setText] = useState('')

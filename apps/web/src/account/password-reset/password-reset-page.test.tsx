@@ -27,7 +27,7 @@ async function toPhone(account = '13800138000') {
   await screen.findByText('上一步')
 }
 
-it('a password reset has four steps, and each request contains the ticket from the previous step', async () => {
+it("a password reset has four steps, each with the previous step's ticket", async () => {
   const server = answers(replies)
   await toPhone()
   expect(step()).toContain('手机验证')
@@ -49,7 +49,7 @@ it('a password reset has four steps, and each request contains the ticket from t
   await screen.findByText('/user/login {"username":"xiaoman"}')
 })
 
-it('a password reset stays at a step whose form is empty, or whose captcha or code is wrong', async () => {
+it('a password reset stays at a step with an empty form or a wrong captcha or code', async () => {
   const server = answers({
     ...replies,
     [IDENTIFY]: (_, times) => (times === 1 ? { refuse: '验证码错误' } : replies[IDENTIFY]()),
@@ -69,7 +69,7 @@ it('a password reset stays at a step whose form is empty, or whose captcha or co
   type('验证码', '5678')
   press('下一步')
   await screen.findByText('上一步')
-  // The username does not contain the phone number, so the user has to enter the number.
+  // The username contains no phone number to fill in.
   expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('')
   type('手机号', '13800138000')
   type('短信验证码', '000000')
@@ -102,7 +102,7 @@ it('a weak password is refused with a message at its field', async () => {
   expect(server.of(CHANGE)).toEqual([])
 })
 
-it('the result page of a registration names the account and opens the login, or shows a message', async () => {
+it('the result page of a registration names the account and opens the login', async () => {
   open(<RegisterResultPage />, { pathname: '/here', state: { username: 'xiaoman' } })
   expect(screen.getByRole('heading', { name: '你的账号：xiaoman 注册成功' })).toBeTruthy()
   press('马上登录')

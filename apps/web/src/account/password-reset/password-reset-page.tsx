@@ -17,7 +17,6 @@ function Step({ alteration }: { alteration: PasswordReset }) {
   return <PasswordStep alteration={alteration} />
 }
 
-/** Shows the four steps of a password reset. The server's answers decide when the next step is shown. */
 export function PasswordResetPage() {
   useTitle('忘记密码')
   const alteration = usePasswordReset()

@@ -48,7 +48,7 @@ describe('the new password', () => {
     expect(field('新密码').value).toBe('sunny7day')
   })
 
-  it('leads back to the account step without the old tickets when a ticket has expired', async () => {
+  it('leads back to the account step when a ticket has expired', async () => {
     const server = await toPassword({ [CHANGE]: () => ({ refuse: '短信验证码失效！' }) })
     type('新密码', 'sunny7day')
     type('确认密码', 'sunny7day')

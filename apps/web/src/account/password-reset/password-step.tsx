@@ -7,7 +7,6 @@ import { StrengthMeter } from '../form/strength-meter.tsx'
 import { StepFault, type StepProps } from './step.tsx'
 import styles from '../form/form.module.css'
 
-/** The third step: asks for the new password. */
 export function PasswordStep({ alteration: { username, change, back, busy, fault } }: StepProps) {
   const [values, setValues] = useState<NewPasswordValues>({ password: '', password2: '' })
   const [sent, setSent] = useState(false)

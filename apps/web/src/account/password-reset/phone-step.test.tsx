@@ -29,7 +29,7 @@ describe('the phone step', () => {
     expect([field('手机号').value, field('短信验证码').value]).toEqual(['13800138000', '1234'])
   })
 
-  it('requests the code only for a valid number, and sends the ticket from the previous step', async () => {
+  it("requests the code only for a valid number, with the previous step's ticket", async () => {
     const server = await toPhone()
     press('获取验证码')
     await screen.findAllByText('请输入手机号')
@@ -39,7 +39,7 @@ describe('the phone step', () => {
     expect(server.of(SMS)).toEqual([{ mobile: '13800138000', smsmode: '2', ticket: 'first' }])
   })
 
-  it('leads back to the account step, which still shows the account, and loads another captcha', async () => {
+  it('leads back to the account step, which keeps the account and loads another captcha', async () => {
     const server = await toPhone({ [VERIFY]: () => ({ refuse: '手机验证码错误' }) })
     type('手机号', '13800138000')
     type('短信验证码', '000000')

@@ -8,7 +8,6 @@ import { useCode } from '../form/use-code.ts'
 import { StepFault, type StepProps } from './step.tsx'
 import styles from '../form/form.module.css'
 
-/** The second step: proves with a code that the user has the phone of the account. */
 export function PhoneStep({
   alteration: { account, phone, setPhone, identified, verify, back, busy, fault },
 }: StepProps) {

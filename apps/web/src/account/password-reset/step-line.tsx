@@ -4,7 +4,6 @@ import styles from './step-line.module.css'
 
 const names = ['账号', '手机验证', '密码', '完成']
 
-/** Lists the steps of a password reset and marks the current step. */
 export function StepLine({ current }: { current: number }) {
   return (
     <ol className={styles.line} aria-label="步骤">

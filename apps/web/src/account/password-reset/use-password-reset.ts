@@ -7,10 +7,7 @@ import { isPhone } from '../form/account-rules.ts'
 
 export type PasswordResetStep = 1 | 2 | 3 | 4
 
-/**
- * The results of the completed steps. `identified` and `proved` are tickets, by which the server recognizes that the
- * previous step succeeded.
- */
+/** `identified` and `proved` are tickets, which prove to the server that a step succeeded. */
 interface State {
   step: PasswordResetStep
   account: string
@@ -24,10 +21,7 @@ const START: State = { step: 1, account: '', phone: '', identified: '', proved: 
 const EXPIRED: keyof typeof authProblems = 'auth.ticketExpired'
 const isExpired = (error: unknown) => error instanceof ApiError && error.key === EXPIRED
 
-/**
- * Sends the requests of a password reset and stores their results. An expired ticket leads back to the first step,
- * which shows the reason.
- */
+/** An expired ticket leads back to the first step, which shows the reason. */
 export function usePasswordReset() {
   const [state, setState] = useState<State>(START)
   const { run, busy, failure, clear } = useAction((work: () => Promise<Partial<State>>) => work(), {

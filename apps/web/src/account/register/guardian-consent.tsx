@@ -4,10 +4,7 @@ import { call } from '@mashu/client'
 import { consent } from '@mashu/contract/sys/user/consent'
 import styles from './guardian-consent.module.css'
 
-/**
- * Asks for a guardian's consent, which may also be given after the first login. `onChange` receives the version of the
- * accepted text, or undefined.
- */
+/** Consent may also be given after the first login. `onChange` receives the version of the accepted text. */
 export function GuardianConsent({ onChange }: { onChange: (version: string | undefined) => void }) {
   const [isGiven, setGiven] = useState(false)
   const [version, setVersion] = useState<string>()
@@ -15,7 +12,7 @@ export function GuardianConsent({ onChange }: { onChange: (version: string | und
     const leaving = new AbortController()
     call(consent.current, { signal: leaving.signal })
       .then((current) => setVersion(current?.version))
-      // Without an answer from the server, the user can register: the guardian is asked after the login.
+      // Without an answer from the server, the guardian is asked after the login.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])

@@ -6,7 +6,7 @@ import { REGISTER, field, fill, start } from './test/started.tsx'
 
 afterEach(tidy)
 
-it('the consent of a guardian is sent only when its checkbox is checked', async () => {
+it("a guardian's consent is sent only when its checkbox is checked", async () => {
   const { server, done } = await start({
     '/sys/consent/current': () => ({ result: { version: 'v7' } }),
     [REGISTER]: (_, times) => (times === 1 ? { refuse: '验证码无效' } : { result: { username: 'xiaoman' } }),

@@ -18,8 +18,8 @@ import { useNameLookUp, usePhoneLookUp } from './use-taken.ts'
 const EMPTY: RegisterValues = { username: '', password: '', phone: '', smscode: '', captcha: '' }
 
 /**
- * Returns the errors to show. The form shows the errors of fields that the user has left and, after an attempt to send
- * the form, the errors of all fields. An error from the server replaces the form's error of the same field.
+ * Fields show their errors after the user has left them or tried to send.
+ * An error from the server replaces the form's error.
  */
 function shown(
   values: RegisterValues,
@@ -37,10 +37,6 @@ function shown(
   )
 }
 
-/**
- * Stores the values of the form, the fields that the user has left, and the server's answers about the username and the
- * phone number.
- */
 function useForm(onDone: Registered) {
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -65,7 +61,7 @@ function useForm(onDone: Registered) {
     if (busy) return
     const form = event.currentTarget
     if (Object.keys(registerErrors(values)).length > 0) return focusFault(form)
-    // A captcha is valid for one attempt, so its text is removed. The server's message about the captcha stays visible.
+    // A captcha is valid for one attempt. The server's message about the captcha stays visible.
     void register(values, consentVersion).then(() => {
       setValues((before) => ({ ...before, captcha: '' }))
       focusFault(form)
@@ -98,8 +94,7 @@ function useForm(onDone: Registered) {
 export function RegisterForm({ onDone }: { onDone: Registered }) {
   const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree, setConsentVersion } =
     useForm(onDone)
-  // If the school allows logins by phone, the form asks for the phone number, even if an administrator passes on the
-  // codes.
+  // The form asks for a phone number even if an administrator passes on the codes.
   const siteConfig = useSiteConfig()
   const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
   return (

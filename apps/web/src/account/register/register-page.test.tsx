@@ -10,7 +10,7 @@ const REGISTER = '/sys/user/register'
 const SMS = '/sys/sms'
 let Page: React.ComponentType
 
-// The modules read the site settings when they are loaded, so the settings are set before the page is imported.
+// The modules read the site settings when they are loaded.
 beforeAll(async () => {
   siteSettings({ allowReg: '1' })
   Page = (await import('./register-page.tsx')).RegisterPage
@@ -52,7 +52,7 @@ describe('the registration', () => {
     endSession()
   })
 
-  it('has one password field, and a button that shows the entered password', async () => {
+  it('has one password field, whose text can be shown', async () => {
     answers({ [IMAGE]: picture })
     open(<Page />)
     expect(screen.getAllByLabelText(/密码/, { selector: 'input' })).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the registration', () => {
     expect(screen.queryByLabelText(/^手机号/)).toBeNull()
   })
 
-  it('sends the form with the captcha, and shows the result page when the login fails', async () => {
+  it('shows the result page when the login after the registration fails', async () => {
     const server = answers({
       [IMAGE]: picture,
       [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
@@ -154,7 +154,7 @@ describe('the registration', () => {
     ])
   })
 
-  it('keeps the input after a refusal, shows the error at its field, and loads another captcha', async () => {
+  it('keeps the input after a refusal, shows the error, and loads another captcha', async () => {
     const server = answers({
       [IMAGE]: picture,
       [REGISTER]: (_, times) => ({ refuse: times === 1 ? '验证码错误' : '未开放注册' }),

@@ -9,7 +9,6 @@ import { useLoginSteps } from '../form/login-steps.tsx'
 import styles from '../form/form.module.css'
 import { RegisterForm } from './register-form.tsx'
 
-/** Shows the registration form, if the school allows registrations. */
 export function RegisterPage() {
   const siteConfig = useSiteConfig()
   useTitle('注册')

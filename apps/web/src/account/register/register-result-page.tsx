@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/state/state.tsx'
 
 const SECONDS = 10
 
-/** Shown when the user opens the URL of the page directly. The result is known only directly after a registration. */
+/** The result is known only directly after a registration. */
 function NothingRegistered() {
   const { search } = useLocation()
   return (
@@ -30,9 +30,7 @@ function NothingRegistered() {
   )
 }
 
-/**
- * Shows the result of a registration. The username is stored in the history entry, so that a reload does not lose it.
- */
+/** The username is stored in the history entry and survives a reload. */
 export function RegisterResultPage() {
   const state = useLocation().state as { username?: string } | null
   useTitle(state?.username ? '注册成功' : '注册结果')

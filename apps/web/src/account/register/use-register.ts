@@ -7,10 +7,10 @@ import { fieldOfRefusal, takenText, type RegisterErrors, type RegisterValues } f
 import type { LoginResult } from '../form/login-step.ts'
 import type { Captcha } from '../../ui/form/use-captcha.ts'
 
-/** Called when the server has created the account. `login` is undefined if the login directly afterwards failed. */
+/** `login` is undefined when the login directly after the registration failed. */
 export type Registered = (username: string, login: LoginResult | undefined, password: string) => void
 
-/** Logs in with the new account. If the login fails, the account still exists, and the user logs in manually. */
+/** If the login fails, the account still exists, and the user logs in manually. */
 async function enter({ username }: { username: string }, password: string) {
   const login = await call(auth.login, { body: { username, password } }).catch(() => undefined)
   return { username, login: login ?? undefined }
@@ -21,10 +21,7 @@ interface Sent {
   consentVersion: string | undefined
 }
 
-/**
- * Sends the registration. A refusal is shown at the field that caused it, or above the button if no field did. The
- * entered values are kept.
- */
+/** A refusal is shown at its field, or above the button. */
 export function useRegister(captcha: Captcha, onDone: Registered) {
   const [refused, setRefused] = useState<{ fields: RegisterErrors; message?: string }>({ fields: {} })
   const { run, busy } = useAction(

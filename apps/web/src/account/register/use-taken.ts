@@ -5,7 +5,7 @@ import { isCode, isPhone, takenText, usernameFault } from '../form/account-rules
 
 const PAUSE_MS = 400
 
-/** The server's answer about a value: the value is free, or it is refused with a message. */
+/** The server's answer about a value. */
 export interface Looked {
   value: string
   free: boolean
@@ -13,8 +13,8 @@ export interface Looked {
 }
 
 /**
- * Asks the server about a value when the user pauses while typing. `key` identifies the value, so that an answer about
- * an earlier value is not returned. If `key` is null, nothing is asked.
+ * Asks the server when the user pauses while typing.
+ * `key` identifies the value, so an answer about an earlier value is ignored. Null asks nothing.
  */
 function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | undefined {
   const [looked, setLooked] = useState<Looked>()
@@ -45,7 +45,6 @@ export function useNameLookUp(username: string, phone: string): Looked | undefin
   )
 }
 
-/** Checks a phone number together with the code that was sent to it. */
 export function usePhoneLookUp(phone: string, smscode: string): Looked | undefined {
   const ready = isPhone(phone) && isCode(smscode)
   return useLookUp(ready ? `${phone} ${smscode}` : null, () =>

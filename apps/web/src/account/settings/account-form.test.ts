@@ -12,7 +12,7 @@ it("the form of the basic settings begins with the server's values", () => {
   expect(isChanged({ ...values, sex: 2 }, account)).toBe(true)
 })
 
-it('the form requires a real name, a nickname that does not contain it, and a birthday not in the future', () => {
+it('the form checks the real name, the nickname and the birthday', () => {
   expect(accountErrors({ ...values, realname: ' ' }, '2026-01-02')).toEqual({ realname: '请输入真实姓名!' })
   expect(accountErrors({ ...values, nickname: '我是林小满' }, '2026-01-02')).toEqual({
     nickname: '昵称里不要写真实姓名，换一个好玩的名字吧',
@@ -21,7 +21,7 @@ it('the form requires a real name, a nickname that does not contain it, and a bi
   expect(accountErrors({ ...values, birthday: '2026-01-02', nickname: '小火箭' }, '2026-01-02')).toEqual({})
 })
 
-it('the sent values are trimmed, and for students contain only the values that students may edit', () => {
+it('the sent values are trimmed, and students send only values that they may edit', () => {
   const form = { ...values, realname: ' 林小满 ', nickname: ' 小火箭 ', school: ' ' }
   expect(bodyOf(form, true)).toEqual({ realname: '林小满', nickname: '小火箭', sex: 0, birthday: null, school: '' })
   expect(bodyOf(form, false)).toEqual({ nickname: '小火箭', sex: 0, birthday: null })

@@ -1,7 +1,6 @@
 import { STAFF } from '@mashu/contract/user-identity'
 import type { Account } from './query.ts'
 
-/** The values in the form of the basic settings. */
 export interface AccountValues {
   realname: string
   nickname: string
@@ -12,13 +11,10 @@ export interface AccountValues {
 export type AccountErrors = Partial<Record<keyof AccountValues, string>>
 type Known = Pick<Account, 'realname' | 'nickname' | 'sex' | 'birthday' | 'school'>
 
-/** Returns true for staff, who edit their own name and school. Teachers edit the names and schools of students. */
+/** Staff edit their own name and school. Teachers edit the names and schools of students. */
 export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === STAFF
 
-/**
- * Returns the initial values of the form. If the account has no nickname, the server sends the real name as nickname,
- * and the field is empty.
- */
+/** Without a nickname, the server sends the real name as nickname. */
 export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): AccountValues => ({
   realname,
   nickname: nickname === realname ? '' : nickname,
@@ -27,7 +23,7 @@ export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): 
   school,
 })
 
-/** Returns the errors that prevent sending the form; `today` is yyyy-MM-dd. */
+/** `today` is yyyy-MM-dd. */
 export function accountErrors({ realname, nickname, birthday }: AccountValues, today: string): AccountErrors {
   const isNamed = realname.trim().length > 1 && nickname.includes(realname.trim())
   return {
@@ -40,7 +36,7 @@ export function accountErrors({ realname, nickname, birthday }: AccountValues, t
 export const isChanged = (values: AccountValues, account: Known): boolean =>
   JSON.stringify(values) !== JSON.stringify(valuesOf(account))
 
-/** Returns the body of the request. If `all` is false (for students), the body contains neither name nor school. */
+/** For students, `all` is false, and the body contains neither name nor school. */
 export const bodyOf = ({ realname, nickname, sex, birthday, school }: AccountValues, all: boolean) => ({
   ...(all ? { realname: realname.trim(), school: school.trim() } : {}),
   nickname: nickname.trim(),

@@ -3,8 +3,6 @@ import { endSession } from '../../../api/session.ts'
 import { siteConfig } from '../../../api/site-config.ts'
 import { type } from '../../form/test-answers.tsx'
 
-/** The server's answers to a login, and functions that prepare a test and fill in the login form. */
-
 export const LOGIN = '/sys/login'
 export const result = {
   token: 't',

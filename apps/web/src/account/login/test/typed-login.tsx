@@ -4,8 +4,6 @@ import { endSession } from '../../../api/session.ts'
 import { siteConfig } from '../../../api/site-config.ts'
 import { tidy, type } from '../../form/test-answers.tsx'
 
-/** The server's answers to a login, and functions that prepare a test and fill in the login form. */
-
 export const LOGIN = '/sys/login'
 export const result = {
   token: 't',

@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react'
 import { PasswordResetPage } from '../password-reset-page.tsx'
 import { answers, open, press, type } from '../../form/test-answers.tsx'
 
-/** Functions that run a password reset up to the step that a test needs. */
-
 export const IMAGE = '/sys/randomImage'
 export const IDENTIFY = '/sys/user/querySysUser'
 export const VERIFY = '/sys/user/phoneVerification'

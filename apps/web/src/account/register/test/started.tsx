@@ -3,8 +3,6 @@ import { vi } from 'vitest'
 import { RegisterForm } from '../register-form.tsx'
 import { answers, open, type } from '../../form/test-answers.tsx'
 
-/** Functions that open and fill in the registration form. */
-
 export const IMAGE = '/sys/randomImage'
 export const CHECK = '/sys/user/checkRegister'
 export const REGISTER = '/sys/user/register'

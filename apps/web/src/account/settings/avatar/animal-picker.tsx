@@ -1,7 +1,7 @@
 import { animals, type Animal } from './animal/animals.ts'
 import styles from './animal-picker.module.css'
 
-/** Offers drawings as avatars, for users who have no photo of themselves. */
+/** For users without a photo of themselves. */
 export function AnimalPicker({ chosen, onChoose }: { chosen: Animal | undefined; onChoose: (animal: Animal) => void }) {
   return (
     <fieldset className={styles['picker']}>

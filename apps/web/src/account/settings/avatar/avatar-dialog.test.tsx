@@ -5,7 +5,7 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, school, signIn, tidy } from '../../../classroom/test/lesson-page.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** The arguments of each call of `drawImage`. The first four numbers are the selected square of the picture. */
+/** Arguments of `drawImage`. The first four numbers are the selected square. */
 const drawn: number[][] = []
 const [onDone, onClose] = [vi.fn<(key: string) => Promise<void>>(), vi.fn()]
 const photo = (name = '我.jpg', type = 'image/jpeg', size = 100) =>
@@ -45,7 +45,7 @@ const open = (
 ) => {
   const server = school({ [fileTransfer.upload.path]: reply })
   draw(<AvatarDialog onDone={onDone} onClose={onClose} />)
-  // The test environment's FormData drops file names, so the names are read from the calls of `append`.
+  // The test environment's FormData drops file names.
   const named = vi.spyOn(FormData.prototype, 'append')
   return { sent: () => server.asked(fileTransfer.upload.path).map((_, at) => (named.mock.calls[at] as unknown[])[2]) }
 }
@@ -79,14 +79,14 @@ describe('choosing a picture', () => {
     expect(await screen.findByRole('application')).toBeTruthy()
   })
 
-  it('selects a square in the middle of the picture first', async () => {
+  it('selects a square in the middle first', async () => {
     await opened()
     expect(square()).toEqual([200, 0, 400, 400])
   })
 })
 
 describe('choosing a ready-made avatar', () => {
-  it('requires no photo, and the user can switch between a photo and a drawing', async () => {
+  it('requires no photo, and the user can change between photo and drawing', async () => {
     HTMLImageElement.prototype.decode = vi.fn(async () => undefined)
     const { sent } = open()
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
@@ -161,7 +161,7 @@ describe('saving the avatar', () => {
     await waitFor(() => expect(sent()).toEqual(['avatar.png']))
   })
 
-  it('shows a message when the browser cannot encode the picture, and the user can save again', async () => {
+  it('shows a message when the browser cannot encode the picture', async () => {
     await opened()
     written = null
     fireEvent.click(screen.getByRole('button', { name: '保存' }))

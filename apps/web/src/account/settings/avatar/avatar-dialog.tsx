@@ -93,10 +93,7 @@ function Workbench({
   )
 }
 
-/**
- * Lets the user crop a photo or choose a drawing, and stores the result as avatar. `onDone` receives the key of the
- * stored picture.
- */
+/** `onDone` receives the key of the stored picture. */
 export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Promise<void>; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()
   const [animal, setAnimal] = useState<Animal>()

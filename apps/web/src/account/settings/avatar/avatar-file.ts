@@ -4,10 +4,10 @@ import type { Animal } from './animal/animals.ts'
 import { MAX_RESULT, resultEdge, squareOf, type Crop } from './crop.ts'
 
 const QUALITY = 0.9
-/** The maximum size of a file in bytes. Photos from current phones have fewer bytes. */
+/** Bytes. Photos from current phones are smaller. */
 export const MAX_PICTURE = 20 * 1024 * 1024
 
-/** Opens a picture and turns it as the camera recorded. */
+/** Turns the picture as the camera recorded. */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   if (!file.type.startsWith('image/') || file.size > MAX_PICTURE)
     throw new CallError('refused', '请选择 20 MB 以内的图片')
@@ -16,7 +16,6 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   })
 }
 
-/** Draws the selected part of a picture on a canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -26,7 +25,7 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Cr
   context.drawImage(image, x, y, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Returns the selected part of a picture as a file whose edges have at most `MAX_RESULT` pixels. */
+/** The edges have at most `MAX_RESULT` pixels. */
 export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = resultEdge(squareOf(image, crop))
@@ -35,7 +34,7 @@ export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
   return pictureOf(canvas)
 }
 
-/** Draws an animal on its background colour. The margin keeps the drawing inside the round frame of avatars. */
+/** The margin keeps the drawing inside the round frame of avatars. */
 export async function drawAnimal({ src, ground }: Animal): Promise<Blob> {
   const image = new Image()
   image.src = src
@@ -55,7 +54,7 @@ export async function drawAnimal({ src, ground }: Animal): Promise<Blob> {
   return pictureOf(canvas)
 }
 
-/** Encodes a canvas as WebP, or as PNG if the browser cannot encode WebP. */
+/** Uses PNG if the browser cannot encode WebP. */
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
@@ -66,7 +65,7 @@ function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   })
 }
 
-/** Stores an avatar on the server and returns its key. */
+/** Returns the key of the avatar. */
 export async function storeAvatar(picture: Blob): Promise<string> {
   const form = new FormData()
   form.append('file', picture, `avatar.${picture.type === 'image/webp' ? 'webp' : 'png'}`)

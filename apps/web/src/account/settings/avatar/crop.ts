@@ -1,16 +1,10 @@
-/**
- * Geometry of cropping a square from a picture. Lengths are in pixels of the picture, except those in the view (see
- * `ViewPoint`).
- */
+/** Lengths are in pixels of the picture, except those of `ViewPoint`. */
 
 export interface Size {
   width: number
   height: number
 }
-/**
- * The centre of the square in the picture, and the zoom. At zoom 1, the edge of the square is the shorter side of the
- * picture.
- */
+/** At zoom 1, the edge of the square is the shorter side of the picture. */
 export interface Crop {
   x: number
   y: number
@@ -23,15 +17,12 @@ export interface Square {
 }
 
 export const MAX_ZOOM = 5
-/**
- * Maximum edge of an avatar in px. Pages show an avatar at 96 px at most; high-resolution screens need twice as many
- * pixels.
- */
+/** Pixels. Pages show an avatar at 96 px at most, and high-resolution screens need twice as many pixels. */
 export const MAX_RESULT = 300
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Moves the square into the picture, and limits the zoom to 1 to `MAX_ZOOM`. */
+/** Moves the square into the picture, and limits the zoom. */
 export function settleCrop({ width, height }: Size, { x, y, zoom }: Crop): Crop {
   const near = within(zoom, 1, MAX_ZOOM)
   const half = Math.min(width, height) / near / 2
@@ -40,29 +31,24 @@ export function settleCrop({ width, height }: Size, { x, y, zoom }: Crop): Crop 
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** Returns the square of the picture that a crop selects. */
 export function squareOf(size: Size, { x, y, zoom }: Crop): Square {
   const side = Math.min(size.width, size.height) / zoom
   return { x: x - side / 2, y: y - side / 2, side }
 }
 
-/**
- * A point or a distance in the view, which is the square canvas that shows the selected part. `view` is the edge of the
- * view in px.
- */
+/** A point or distance in the view, the square canvas of the selected part. `view` is its edge in px. */
 export interface ViewPoint {
   x: number
   y: number
   view: number
 }
 
-/** Moves the picture by a distance in the view. */
 export function moveBy(size: Size, crop: Crop, { x, y, view }: ViewPoint): Crop {
   const scale = squareOf(size, crop).side / view
   return settleCrop(size, { ...crop, x: crop.x - x * scale, y: crop.y - y * scale })
 }
 
-/** Changes the zoom. The part of the picture at the given point of the view stays at this point. */
+/** The part of the picture at the given point of the view stays in place. */
 export function zoomAt(size: Size, crop: Crop, zoom: number, { x, y, view }: ViewPoint): Crop {
   const near = within(zoom, 1, MAX_ZOOM)
   const before = squareOf(size, crop)
@@ -71,5 +57,4 @@ export function zoomAt(size: Size, crop: Crop, zoom: number, { x, y, view }: Vie
   return settleCrop(size, { x: atX - (x / view - 0.5) * side, y: atY - (y / view - 0.5) * side, zoom: near })
 }
 
-/** Returns the edge of the stored avatar in px: the edge of the selected square, but at most `MAX_RESULT`. */
 export const resultEdge = (square: Square): number => Math.max(1, Math.min(MAX_RESULT, Math.round(square.side)))

@@ -17,9 +17,9 @@ import unicorn from './unicorn.svg'
 
 export interface Animal {
   name: string
-  /** The URL of the drawing (Fluent Emoji Flat, see ../../../../ui/scenery/README.md). */
+  /** A Fluent Emoji Flat drawing, see ../../../../ui/scenery/README.md. */
   src: string
-  /** The background colour. It does not follow the theme, because it becomes part of the stored picture. */
+  /** Does not follow the theme, because the colour becomes part of the stored picture. */
   ground: string
 }
 
@@ -43,10 +43,7 @@ const drawings: readonly [name: string, src: string][] = [
   ['机器人', robot],
 ]
 
-/**
- * The drawings to choose from. The picker shows four drawings in a row. The background colours are shifted by one in
- * each row, so that the drawings in a column have different colours.
- */
+/** The picker shows four drawings in a row. The shift of the colours by row gives a column different colours. */
 export const animals: readonly Animal[] = drawings.map(([name, src], index) => ({
   name,
   src,
