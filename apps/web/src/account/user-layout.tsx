@@ -12,14 +12,11 @@ const year = new Date().getFullYear()
 
 interface UserLayoutProps {
   children: ReactNode
-  /** True before the school is set up. All other pages then lead to the setup page. */
+  /** True before the school is set up. */
   isAlone?: boolean
 }
 
-/**
- * The frame of the pages below /user: the logo, brand and description are on the picture, and the school's footer is
- * below the form (spec.md §2.1). The frame is always light, like the public pages.
- */
+/** The frame of the pages below /user (spec.md §2.1). The frame is always light, like the public pages. */
 export function UserLayout({ children, isAlone = false }: UserLayoutProps) {
   const siteConfig = useSiteConfig()
   useLayoutEffect(() => applyLight(), [])

@@ -11,7 +11,7 @@ import { account, open, submit, type } from './test/own-account.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('the links of the settings pages are one tab stop, and the arrow keys move between the links', async () => {
+it('the links of the settings pages are one tab stop with arrow keys', async () => {
   await open()
   const links = within(screen.getByRole('navigation', { name: '个人设置' })).getAllByRole('link')
   expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1])
@@ -42,7 +42,7 @@ describe('the account settings', () => {
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('let a student choose a nickname and show the name that others see, but not edit name and school', async () => {
+  it('let a student edit the nickname, but not name and school', async () => {
     const { sent } = await open()
     expect(screen.getByText('在作品和评论旁边，大家看到的是“林同学”。')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: '真实姓名' })).toBeNull()

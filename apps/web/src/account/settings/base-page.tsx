@@ -27,7 +27,7 @@ function BaseForm({ account }: { account: Account }) {
   const set = (change: Partial<AccountValues>) => setValues({ ...values, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React events bubble through portals, so the submit event of a dialog inside the form arrives here. It is ignored.
+    // React events bubble through portals, so the submit event of a dialog inside the form arrives here.
     if (event.target !== event.currentTarget) return
     setSent(true)
     if (Object.keys(problems).length === 0) void edit.run(bodyOf(values, writesName(account)))
@@ -78,7 +78,6 @@ function BaseForm({ account }: { account: Account }) {
   )
 }
 
-/** The page 基本设置. In the former system it was `account/settings/BaseSetting`. */
 export default function BasePage() {
   const account = useAccount()
   return (

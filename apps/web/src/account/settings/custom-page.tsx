@@ -6,10 +6,7 @@ import { SettingList, SettingPage, SwitchRow } from './setting-page.tsx'
 import shared from './setting-page.module.css'
 import styles from './custom-page.module.css'
 
-/**
- * The page 个性化. In the former system it was `account/settings/Custom`. The settings drawer has the same settings and
- * stores them in the same place.
- */
+/** The settings drawer shows the same settings. */
 export default function CustomPage() {
   const setting = useSetting()
   const office = !isStudent(useSession())

@@ -9,7 +9,6 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { useDeparts } from './query.ts'
 import styles from './setting-page.module.css'
 
-/** Shows the user's classes and departments and marks the current one. */
 export function DepartLine() {
   const { data } = useDeparts()
   const queries = useQueryClient()

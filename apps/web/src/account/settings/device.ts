@@ -1,4 +1,4 @@
-/** Converts the user agent of a browser into a name by which users recognize their own device. */
+/** Names by which users recognize their own device. */
 
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
@@ -11,7 +11,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X|Macintosh/, '苹果电脑'],
   [/Linux/, 'Linux 电脑'],
 ]
-// The first matching entry is used. Nearly every user agent also contains Chrome and Safari, so these two come last.
+// Nearly every user agent also contains Chrome and Safari, so these two come last.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, '微信'],
   [/QQBrowser/, 'QQ 浏览器'],
@@ -33,6 +33,5 @@ export function deviceName(userAgent: string | null | undefined): string {
   return [nameIn(systems, text), nameIn(browsers, text)].filter(Boolean).join(' · ') || '未知设备'
 }
 
-/** Returns true for phones and tablets. */
 export const isHandheld = (userAgent: string | null | undefined): boolean =>
   /Mobi|Android|iPad|iPhone|HarmonyOS/.test(userAgent ?? '')

@@ -1,7 +1,4 @@
-/**
- * Masks a phone number or an e-mail address. Its owner recognizes the result, but other people cannot read the number
- * or address from it.
- */
+/** Masks a phone number or an e-mail address so that only its owner recognizes the result. */
 export function masked(text: string): string {
   const at = text.indexOf('@')
   if (at > 0) return `${text.slice(0, Math.min(2, at))}***${text.slice(at)}`

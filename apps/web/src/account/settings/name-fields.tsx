@@ -11,10 +11,7 @@ interface NameFieldsProps {
   onChange: (change: Partial<AccountValues>) => void
 }
 
-/**
- * Shows the fields for the names. A student chooses the nickname that others see; the student's real name is edited by
- * teachers.
- */
+/** Only teachers edit a student's real name. */
 export function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
   const compact = useRowSize() === 'compact'
   return (

@@ -31,7 +31,6 @@ function Choices({ muted }: { muted: readonly NoticeKind[] }) {
   )
 }
 
-/** The page 新消息通知. In the former system it was `account/settings/Notification`. */
 export default function NotificationPage() {
   const muted = useMuted()
   return (

@@ -11,8 +11,6 @@ import { call } from '@mashu/client'
 import { queryOf } from '../../api/query.ts'
 import { getSession, updateUser } from '../../api/session.ts'
 
-/** Queries and actions for the user's own account, devices and settings. */
-
 export type Account = ResultOf<typeof ownAccount.info>
 export type Muted = BodyOf<typeof noticeChoice.edit>['muted']
 export type Device = ResultOf<typeof session.list>[number]
@@ -22,10 +20,7 @@ export const useDeparts = () => useQuery(queryOf(userSelf.getCurrentUserDeparts)
 export const useDevices = () => useQuery(queryOf(session.list))
 export const useMuted = () => useQuery({ ...queryOf(noticeChoice.mine), select: ({ muted }) => muted })
 
-/**
- * Returns a function that stores a changed account in the query cache and in the session. The page header reads name
- * and avatar from the session.
- */
+/** The page header reads name and avatar from the session. */
 export function useKeep() {
   const queries = useQueryClient()
   return (account: Account): Account => {
@@ -35,7 +30,7 @@ export function useKeep() {
   }
 }
 
-/** Edits the account. `done` receives the account as the server stored it. */
+/** `done` receives the account as the server stored it. */
 export function useEditAccount(done: (account: Account) => void) {
   const keep = useKeep()
   return useAction((body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }).then(keep), { done })
@@ -48,7 +43,6 @@ export function useBind(done: () => void, watched: <T>(sent: Promise<T>) => Prom
   })
 }
 
-/** Ends sessions on other devices. */
 export const useSignOut = (done: () => void) =>
   useAction((which: { id: string } | { others: true }) => call(session.delete, { query: which }), {
     done,
@@ -56,7 +50,7 @@ export const useSignOut = (done: () => void) =>
     refetch: [session.list],
   })
 
-/** Shows a changed choice at once, and shows the previous choice again if the server refuses the change. */
+/** Shows a changed choice at once, and the previous choice after a refusal. */
 export function useMute() {
   const queries = useQueryClient()
   const { queryKey } = queryOf(noticeChoice.mine)

@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('the devices', () => {
-  it('can be signed out one by one, and the list of devices is loaded again', async () => {
+  it('can be signed out one by one', async () => {
     let left = all
     const server = await open(
       {
@@ -27,7 +27,7 @@ describe('the devices', () => {
     expect(toasts()).toEqual(['已退出所选设备 安卓手机 · Chrome'])
   })
 
-  it('show a message with the reason when signing out fails', async () => {
+  it('show the reason when signing out fails', async () => {
     await open({ [session.delete.path]: () => ({ refuse: '设备不存在' }) })
     fireEvent.click(screen.getByRole('button', { name: '退出 iPad · Safari' }))
     await waitFor(() => expect(toasts()).toEqual(['没有退出成功 设备不存在']))

@@ -8,14 +8,14 @@ import { open } from './test/devices.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('the page of security masks the e-mail address and links to the page that binds phone and e-mail', async () => {
+it('the security page masks the e-mail address and links to the binding page', async () => {
   await open()
   expect(await screen.findByText('已绑定 ma***@example.com')).toBeTruthy()
   expect(screen.getByText('未绑定，忘记密码时要找老师重设')).toBeTruthy()
   expect(screen.getByRole('link', { name: '去绑定' }).getAttribute('href')).toBe('/account/settings/binding')
 })
 
-it('the page of security tells adults to ask the administrator for a new password, not the teacher', async () => {
+it('the security page sends adults to the administrator for a new password', async () => {
   signIn(['teacher'])
   await open()
   expect(await screen.findByText('未绑定，忘记密码时要找管理员重设')).toBeTruthy()

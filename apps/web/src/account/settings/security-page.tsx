@@ -118,7 +118,6 @@ function Others({ count }: { count: number }) {
   )
 }
 
-/** The page 安全设置. In the former system it was `account/settings/Security`. */
 export default function SecurityPage() {
   const devices = useDevices()
   return (

@@ -7,9 +7,7 @@ import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import type { Account, Device } from './query.ts'
 
-/**
- * The pages are rendered as on a server, where no browser storage contains a session. Therefore the session is mocked.
- */
+/** The session is mocked, because rendering as on a server has no browser storage. */
 const who = vi.hoisted(() => ({ userIdentity: 1 }))
 vi.mock('../../api/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -81,7 +79,7 @@ describe('the settings', () => {
     expect(html(<BasePage />)).toContain('aria-busy="true"')
   })
 
-  it('show the values that the user can edit, and cannot be submitted without a change', () => {
+  it("show the user's values, and cannot be submitted without a change", () => {
     const markup = html(<BasePage />, [answered(ownAccount.info, account), departs('周六创想班')])
     expect(words(markup)).toContain('真实姓名 林小满')
     expect(markup).toContain('value="2016-05-01"')

@@ -16,14 +16,12 @@ const pages: readonly { to: string; text: string; icon: IconName }[] = [
   { to: '/account/settings/custom', text: '个性化', icon: 'gear' },
 ]
 
-/**
- * Returns the button size: `small`, which is large enough for touch, for students, and `compact` (36 px) for adults.
- */
+/** Students get `small`, which is large enough for touch. Adults get `compact` (36 px). */
 export const useRowSize = (): 'compact' | 'small' => (isStudent(useSession()) ? 'small' : 'compact')
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Moves the focus between the links with the arrow keys; the links together are one tab stop. */
+/** The links together are one tab stop. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -33,9 +31,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   links[(at + step + links.length) % links.length]?.focus()
 }
 
-/**
- * Shows the frame of the five settings pages. The links to the pages are at the side or, on phones, above the content.
- */
+/** The frame of the five settings pages. */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const compact = !isStudent(useSession())
   const { pathname } = useLocation()
@@ -71,7 +67,6 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data after loading, a skeleton while loading, and a button to load again after a failure. */
 export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
@@ -99,7 +94,6 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** Shows a setting in a row: its title, its state and a button or link. */
 export function SettingRow({ icon, title, text, children }: RowProps) {
   return (
     <li className={styles['row']}>
@@ -129,7 +123,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** Shows a setting in a row with a switch that is large enough for touch. */
+/** A row with a switch that is large enough for touch. */
 export function SwitchRow({ title, text, on, disabled, onChange }: SwitchProps) {
   return (
     <li>

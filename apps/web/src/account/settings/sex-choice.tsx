@@ -13,7 +13,6 @@ interface SexChoiceProps {
   onChange: (sex: AccountValues['sex']) => void
 }
 
-/** Asks for the user's sex. The user may decline to answer. */
 export function SexChoice({ value: current, onChange }: SexChoiceProps) {
   return (
     <fieldset className={shared['group']}>

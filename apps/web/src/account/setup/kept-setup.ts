@@ -1,9 +1,6 @@
 import { EMPTY, type SetupValues } from './setup-rules.ts'
 
-/**
- * The key in the session storage. The browser keeps the values only for this browser tab; they are removed after the
- * setup.
- */
+/** The key in the session storage, which only this browser tab reads. */
 const KEY = 'mashu_setup'
 
 export interface KeptSetup {
@@ -11,10 +8,7 @@ export interface KeptSetup {
   values: SetupValues
 }
 
-/**
- * Returns the values that were entered before a reload. Passwords are never stored, so the setup continues at the step
- * with the passwords at the latest.
- */
+/** Passwords are never stored, so a reload continues at the step with the passwords at the latest. */
 export function readSetup(): KeptSetup {
   const fresh = { step: 0, values: EMPTY }
   try {
@@ -30,7 +24,7 @@ export function keepSetup({ step, values }: KeptSetup): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ step, values: kept }))
   } catch {
-    // The browser blocks storage, so the setup starts again after a reload.
+    // The browser blocks storage.
   }
 }
 
@@ -38,6 +32,6 @@ export function forgetSetup(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // The browser blocks storage, so nothing was stored.
+    // The browser blocks storage.
   }
 }

@@ -60,7 +60,7 @@ it('the setup asks for school, administrator and class, and sends the values onc
   ])
 })
 
-it('the setup restores the input without passwords after a reload, and removes it after the last step', async () => {
+it('the setup restores the input without passwords after a reload, until the last step', async () => {
   await open()
   fillSchool()
   await screen.findByLabelText('你的姓名')
@@ -93,7 +93,7 @@ it('the setup shows which values are missing, focuses the first and sends no req
   expect(server.of(CHECK)).toHaveLength(0)
 })
 
-it('the setup shows an error for a wrong code at its step, and accepts another attempt', async () => {
+it('the setup shows an error for a wrong code, and accepts another attempt', async () => {
   await open({ [CHECK]: (_asked, times) => (times === 1 ? { refuse: '开机码不对' } : { result: null }) })
   fillSchool()
   expect((await screen.findByRole('alert')).textContent).toContain('开机码不对')

@@ -13,10 +13,10 @@ function Setup() {
   const { data, isPending, error, refetch, isRefetching } = useQuery({
     ...queryOf(setup.state),
     retry: false,
-    // Without this, a later reply of the server would replace entered values.
+    // A later reply of the server would replace entered values.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // The form is not cached. A person who returns after the school was created must not see it again.
+    // A person who returns after the school was created must not see a cached form.
     gcTime: 0,
   })
   if (isPending)
@@ -39,10 +39,7 @@ function Setup() {
   return <SetupForm />
 }
 
-/**
- * The page of the first start. The person who started the server creates the school, an administrator and the first
- * class.
- */
+/** The person who started the server creates the school, an administrator and the first class. */
 export function SetupPage() {
   useTitle('建立学校')
   return (

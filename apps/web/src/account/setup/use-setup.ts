@@ -20,7 +20,7 @@ const send = ({ password2: _again, ...values }: SetupValues) =>
     },
   })
 
-/** Keeps the values and the step of the form. `step` equals the number of steps after the school was created. */
+/** `step` equals the number of steps after the school was created. */
 export function useSetup() {
   const [before] = useState(readSetup)
   const [values, setValues] = useState(before.values)

@@ -23,7 +23,7 @@ const Fault = ({ children }: { children: string }) => (
   </div>
 )
 
-/** Asks for the name and password of the account to link. The limits of a normal login apply. */
+/** The limits of a normal login apply. */
 function LinkForm({ token, onDone }: { token: string; onDone: Entered }) {
   const { enter, busy, message } = useEntry(onDone)
   const captcha = useCaptcha()
@@ -45,7 +45,6 @@ function LinkForm({ token, onDone }: { token: string; onDone: Entered }) {
   )
 }
 
-/** Creates an account. It is shown only if the school allows this. */
 function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
   const { enter, busy, message } = useEntry(onDone)
   return (
@@ -64,7 +63,7 @@ function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
   )
 }
 
-/** Links an account to a provider's identity or creates one. It is shown when the identity has no account. */
+/** Links an account to a provider's identity, or creates an account. */
 export function PendingIdentity({ token, onDone }: { token: string; onDone: Entered }) {
   const siteConfig = useSiteConfig()
   const [pending, setPending] = useState<Pending>()

@@ -7,7 +7,7 @@ import { SsoPage } from './sso-page.tsx'
 import { at, replace, result, setUp, tearDown } from './test/provider.ts'
 
 let count = 0
-/** Returns a new token for each test, because the page remembers the login of each token. */
+/** The page remembers the login of each token. */
 const token = () => `token${++count}`
 beforeEach(setUp)
 afterEach(tearDown)

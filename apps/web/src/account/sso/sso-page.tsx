@@ -14,7 +14,7 @@ import { PendingIdentity } from './pending-identity.tsx'
 import { faultText, ssoAddress } from './sso-address.ts'
 import own from './sso.module.css'
 
-/** The result of the callback. It is in the fragment of the address, which browsers do not send to the server. */
+/** The result of the callback. Browsers do not send the fragment of the address to the server. */
 interface Told {
   token?: string
   pending?: string
@@ -29,7 +29,7 @@ const NOTHING = '这里没有等着完成的登录，请再登录一次'
 const searchOf = ({ redirect }: Told) =>
   redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
 
-/** Logins by token. A token can be used only once. Therefore a second rendering uses the stored login. */
+/** A token can be used only once, so a second rendering needs the stored login. */
 const fetched = new Map<string, Promise<LoginResult>>()
 function loginBy(token: string): Promise<LoginResult> {
   const login = fetched.get(token) ?? call(sso.getLoginUser, { params: { token } })
@@ -37,7 +37,10 @@ function loginBy(token: string): Promise<LoginResult> {
   return login
 }
 
-/** Passes the token to an existing client that opened this window. @returns false when no window is waiting */
+/**
+ * Passes the token to a client that opened this window.
+ * @returns false when no window is waiting
+ */
 function handToOpener(told: Told): boolean {
   const opener = window.opener as Window | null
   if (told.token === undefined || told.redirect !== undefined || !opener || opener === window) return false
@@ -46,7 +49,6 @@ function handToOpener(told: Told): boolean {
   return true
 }
 
-/** Explains why the login failed, with two links. */
 function Refused({ text, told }: { text: string; told: Told }) {
   return (
     <div className={own.wait} role="alert">
@@ -75,7 +77,6 @@ function Waiting() {
   )
 }
 
-/** Logs in with a token. */
 function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
   const [fault, setFault] = useState<string>()
   useEffect(() => {
@@ -99,7 +100,7 @@ function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
   return fault === undefined ? <Waiting /> : <Refused text={fault} told={told} />
 }
 
-/** The page after the callback of a provider. It logs the person in, asks which account to use, or shows an error. */
+/** The page after the callback of a provider. */
 export function SsoPage() {
   useTitle('登录')
   const { hash, pathname } = useLocation()

@@ -18,7 +18,7 @@ describe('the providers on the login page', () => {
     expect(screen.getByRole('link', { name: '企业微信' })).toBeTruthy()
   })
 
-  it('are hidden when the school has no providers or when loading fails', async () => {
+  it('are hidden without providers and after a failure', async () => {
     const server = answers({ [WAYS]: () => ({ refuse: '稍后再试' }) })
     const { container } = open(<SsoWays search="" />)
     await waitFor(() => expect(server.of(WAYS)).toHaveLength(1))

@@ -9,7 +9,7 @@ import styles from './sso.module.css'
 
 type Ways = ResultOf<typeof sso.ways>
 
-/** Links to the login providers of the school. Nothing is shown when there are none. */
+/** Links to the login providers of the school. */
 export function SsoWays({ search }: { search: string }) {
   const [ways, setWays] = useState<Ways>([])
   useEffect(() => {

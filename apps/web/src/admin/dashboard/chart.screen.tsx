@@ -74,7 +74,7 @@ function VisitChart({ rows }: { rows: readonly VisitCount[] }) {
   )
 }
 
-/** 访问统计 (`/dashboard/chart`): logins by day. */
+/** Shows logins by day. */
 export default function ChartScreen() {
   const [params, setParams] = useSearchParams()
   const days = visitDays.find((count) => String(count) === params.get('days')) ?? USUAL

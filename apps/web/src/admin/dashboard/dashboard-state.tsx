@@ -37,7 +37,6 @@ const steps = [
   { key: 'works', title: '开一门课', text: '把课程开给班级，学生做出第一个作品', to: '/course/course', go: '去开课' },
 ] as const
 
-/** Shows the first steps of a new school and marks the next step. */
 export function FirstSteps({ school }: { school: School }) {
   const next = steps.findIndex(({ key }) => !school[key])
   return (

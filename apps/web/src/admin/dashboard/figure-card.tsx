@@ -10,7 +10,7 @@ interface FigureCardProps {
   icon: IconName
   label: string
   value: number | undefined
-  /** The number of an earlier period, and the name of this period (“前 7 天”). */
+  /** An earlier period, for example “前 7 天”. */
   before?: { value: number; name: string } | undefined
   note?: string | undefined
   to?: string | undefined
@@ -32,7 +32,6 @@ function Change({ value, before }: { value: number; before: NonNullable<FigureCa
   )
 }
 
-/** Shows a number, compares it with an earlier period, and links to the counted objects. */
 export function FigureCard({ icon, label, value, before, note, to }: FigureCardProps) {
   const inside = (
     <>

@@ -24,7 +24,7 @@ it('the board shows numbers and published works, and can fill the whole page', a
   })
   draw(<MonitorScreen />)
   expect((await screen.findByText('今天提交')).closest('a')!.textContent).toBe('5今天提交')
-  // The number has no link, because teachers must not see the list of visits.
+  // Teachers must not see the list of visits.
   expect(screen.getByText('现在在线').closest('a')).toBeNull()
   await screen.findByText('恐龙快跑')
   expect(screen.getByRole('img', { name: '今天每小时的作品：共 7，最多的是1时：7' })).toBeTruthy()
@@ -34,7 +34,7 @@ it('the board shows numbers and published works, and can fill the whole page', a
   expect(screen.getByRole('button', { name: '全屏播放' })).toBeTruthy()
 })
 
-it('the board shows a message and no empty bars when there are no works', async () => {
+it('the board shows a message without works', async () => {
   signIn(['teacher'])
   testServer({
     '/teaching/dashboard/board': () => ({ result: { online: 0, lastHour: 0, today: none, hours: [0, 0] } }),

@@ -26,7 +26,7 @@ const EVERY_MS = 15_000
 const NEWEST_MS = 60_000
 const SHOWN = 7
 
-/** Opens the board in full screen. Without support for full screen, the board covers the page. */
+/** Without support for full screen, the board covers the page. */
 function useFullscreenBoard() {
   const place = useRef<HTMLDivElement>(null)
   const [isWall, setWall] = useState(false)
@@ -58,7 +58,6 @@ function useFullscreenBoard() {
   }
 }
 
-/** Shows the time in the school's time zone. */
 function Clock() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -115,9 +114,7 @@ function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
   )
 }
 
-/**
- * Shows the number of works per hour of today. Without works a message is shown, because empty bars look like an error.
- */
+/** Empty bars would look like an error. */
 function HourBars({ hours }: { hours: readonly number[] }) {
   if (hours.every((count) => count === 0)) return <OfficeEmpty icon="chart" title="今天还没有作品，有了马上显示" />
   return (
@@ -137,10 +134,7 @@ const useNewest = () =>
     select: ({ records }) => records,
   })
 
-/**
- * 监控大屏 (`/dashboard/monitor`): live figures for a public screen. Published works are shown with the public names of
- * their authors. No other data of children are shown.
- */
+/** Live figures for a public screen, which must show no data of children except published works. */
 export default function MonitorScreen() {
   const { place, isWall, enter, leave } = useFullscreenBoard()
   const [found, newest] = [useBoard(), useNewest()]

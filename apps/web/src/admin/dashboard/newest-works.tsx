@@ -13,7 +13,6 @@ type Work = ResultOf<typeof publicWork.leaderboard>['records'][number]
 const TURN_MS = 45_000
 const likesStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Returns the index of the current work. While `moving` is true, the index advances. */
 function useTurn(count: number, moving: boolean): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -24,7 +23,7 @@ function useTurn(count: number, moving: boolean): number {
   return count > 0 ? turn % count : 0
 }
 
-/** Shows the newest published works. One work is large and plays on a public screen, and the others are next to it. */
+/** One work is large and plays on a public screen. */
 export function NewestWorks({
   works,
   failed,

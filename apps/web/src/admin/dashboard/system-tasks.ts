@@ -3,7 +3,7 @@ import { message } from '@mashu/contract/sys/message'
 import { call } from '@mashu/client'
 import { counted, firstRow, type TaskSource } from './task.ts'
 
-/** Value of `es_send_status` for a message that could not be sent. */
+/** A value of `es_send_status`. */
 const FAILED = '2'
 
 export const systemTasks: readonly TaskSource[] = [

@@ -47,7 +47,7 @@ describe('the task panel', () => {
     expect(screen.queryByText('没有发出去的消息')).toBeNull()
   })
 
-  it('loads only tasks that the user may see, and shows the other tasks when a source fails', async () => {
+  it('loads only tasks that the user may see, and survives the failure of a source', async () => {
     signIn(['teacher'], ['teaching:work:list'])
     const server = testServer(replies())
     draw(<TaskScreen />)

@@ -29,7 +29,6 @@ function TaskRow({ task: { icon, title, text, count, to, tone } }: { task: Task 
 
 const EVERY_MS = 60_000
 
-/** Shows the tasks of several sources and the number of sources that failed. */
 export function TaskPanel({ name, title, sources }: { name: string; title: string; sources: readonly TaskSource[] }) {
   const found = useQuery({
     queryKey: privateKey(

@@ -4,7 +4,6 @@ import { systemTasks } from './system-tasks.ts'
 import { TaskPanel } from './task-panel.tsx'
 import styles from './dashboard.module.css'
 
-/** 待办 (`/dashboard/task`): all tasks of the user, each with a link. */
 export default function TaskScreen() {
   const { can } = usePermission()
   const groups = [

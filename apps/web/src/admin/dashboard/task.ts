@@ -11,10 +11,7 @@ export interface Task {
   tone?: 'warn' | 'bad'
 }
 
-/**
- * A source of tasks. It calls the endpoint of the list that its task links to. Therefore the user sees only tasks that
- * the list also shows.
- */
+/** A source calls the endpoint of the linked list, so that the user sees only tasks of the list. */
 export interface TaskSource {
   key: string
   needs: AnyEndpoint
@@ -24,7 +21,6 @@ export interface TaskSource {
 export const firstRow = { pageNo: 1, pageSize: 1 }
 export const counted = (task: Omit<Task, 'count'>, count: number): Task[] => (count > 0 ? [{ ...task, count }] : [])
 
-/** Loads all tasks. If a source fails, the tasks of the other sources are still returned. */
 export async function collectTasks(sources: readonly TaskSource[]): Promise<{ tasks: Task[]; failed: number }> {
   const results = await Promise.allSettled(sources.map(({ load }) => load()))
   return {

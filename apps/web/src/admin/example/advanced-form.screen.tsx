@@ -13,7 +13,6 @@ interface Member {
   name: string
 }
 
-/** Rows that users can add and remove. A removed row can be restored. */
 function Members({ members, change }: { members: readonly Member[]; change: (members: Member[]) => void }) {
   const rename = (key: number, name: string) => change(members.map((row) => (row.key === key ? { ...row, name } : row)))
   const remove = (member: Member) => {
@@ -53,7 +52,7 @@ function Members({ members, change }: { members: readonly Member[]; change: (mem
   )
 }
 
-/** 高级表单 `/form/advanced-form`: an example of a form with rows. Nothing is saved. */
+/** An example of a form with rows. Nothing is saved. */
 export default function AdvancedFormScreen() {
   const [members, setMembers] = useState<Member[]>([{ key: 1, name: '示例甲' }])
   return (

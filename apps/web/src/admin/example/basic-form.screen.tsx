@@ -6,7 +6,7 @@ import styles from './example.module.css'
 
 const fields = exampleFields(['title', 'client', 'goal', 'measure', 'weight', 'open'])
 
-/** 基础表单 `/form/base-form`: an example of a form on a page. Nothing is saved. */
+/** An example of a form on a page. Nothing is saved. */
 export default function BasicFormScreen() {
   const navigate = useNavigate()
   return (

@@ -9,7 +9,7 @@ import styles from './example.module.css'
 
 const SHOWN = 12
 
-/** 卡片列表 `/list/card`: an example of rows as cards, with loading, empty and error states. */
+/** An example of rows as cards. */
 export default function CardListScreen() {
   const found = useQuery({
     ...queryOf(example.service, { query: { pageNo: 1, pageSize: SHOWN } }),

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ResultPage } from './result-page.tsx'
 
-/** 失败页 `/result/fail`: an example of a page that explains an error and its solution. */
+/** An example of a page that explains an error. */
 export default function FailScreen() {
   return (
     <ResultPage

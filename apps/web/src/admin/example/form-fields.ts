@@ -4,7 +4,7 @@ import { makeField, type FieldSpec } from '../kit/field/field.ts'
 
 type Key = keyof typeof ExampleForm.properties
 
-/** Settings of the sample form's fields that the contract does not contain. */
+/** Settings that the contract does not contain. */
 const specs: Partial<Record<Key, FieldSpec>> = {
   title: { required: '请输入标题!', placeholder: '给目标起个名字' },
   goal: { required: '请输入目标描述!', wide: true },
@@ -22,7 +22,6 @@ const specs: Partial<Record<Key, FieldSpec>> = {
   },
 }
 
-/** Returns fields of the sample form for the kit. */
 export const exampleFields = (keys: readonly Key[]) =>
   keys.map((key) =>
     makeField(

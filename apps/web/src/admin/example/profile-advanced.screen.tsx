@@ -14,7 +14,7 @@ const options = [
   { key: 'log', text: '操作记录' },
 ] as const
 
-/** 高级详情页 `/profile/advanced`: an example of a page with a header, a state and tabs. */
+/** An example of a page with tabs. */
 export default function ProfileAdvancedScreen() {
   const [part, setPart] = useState<Part>('steps')
   return (

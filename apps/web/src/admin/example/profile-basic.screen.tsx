@@ -22,7 +22,7 @@ const row = {
   updatedAt: '2026-09-01 09:00:00',
 }
 
-/** 基础详情页 `/profile/basic`: an example of labels and values. The labels come from the contract. */
+/** An example with labels from the contract. */
 export default function ProfileBasicScreen() {
   return (
     <Card padded>

@@ -4,7 +4,7 @@ import { screen } from '../kit/screen/screen.tsx'
 
 const tones: Readonly<Record<string, ChipTone>> = { closed: 'grey', running: 'blue', online: 'green', error: 'coral' }
 
-/** 查询列表 `/list/query-list`: an example of a list with search, sorting, filter chips and details. */
+/** An example of a searchable list. */
 export default screen({
   title: '查询列表',
   noun: '服务',

@@ -12,7 +12,6 @@ interface ResultPageProps {
   children?: ReactNode
 }
 
-/** Shows the result of a process: a mark, a sentence, the next steps, and details below. */
 export function ResultPage({ good, title, text, actions, children }: ResultPageProps) {
   return (
     <Card padded>

@@ -51,7 +51,7 @@ function Confirm({ values, back, send }: { values: Values; back: () => void; sen
   )
 }
 
-/** 分步表单 `/form/step-form`: an example of a form with steps. Going back keeps the input. */
+/** An example of a form with steps. Nothing is saved. */
 export default function StepFormScreen() {
   const [at, setAt] = useState(0)
   const [values, setValues] = useState<Values>(freshGoal)

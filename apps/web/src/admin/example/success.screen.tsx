@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ResultPage } from './result-page.tsx'
 
-/** 成功页 `/result/success`: an example of a page that reports a success. */
+/** An example of a page that reports a success. */
 export default function SuccessScreen() {
   return (
     <ResultPage

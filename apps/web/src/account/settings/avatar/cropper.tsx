@@ -12,7 +12,7 @@ interface CropperProps {
   onCrop: (crop: Crop) => void
 }
 
-/** The distances by which the arrow keys move the picture, in pixels of the view. */
+/** In pixels of the view. */
 const moves: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: STEP, y: 0 },
   ArrowRight: { x: -STEP, y: 0 },
@@ -38,7 +38,7 @@ const middle = (fingers: readonly Finger[]): Finger => ({
 const spread = ([first, second]: readonly Finger[]): number =>
   first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 0
 
-/** Handles the pointers on the canvas: one pointer drags the picture, two pointers drag and zoom it. */
+/** One pointer drags the picture, two pointers also zoom. */
 function useFingers({ image, crop, onCrop }: CropperProps) {
   const down = useRef(new Map<number, Finger>())
   const at = (event: PointerEvent<HTMLCanvasElement>): Finger => ({
@@ -67,10 +67,7 @@ function useFingers({ image, crop, onCrop }: CropperProps) {
   return { onPointerDown: press, onPointerMove: move, onPointerUp: lift, onPointerCancel: lift }
 }
 
-/**
- * Shows the selected part of the picture in a round frame. Mouse or finger drag the picture; wheel, pinch gesture or
- * keys zoom it.
- */
+/** Shows the selected part of the picture in a round frame. */
 export function Cropper(props: CropperProps) {
   const { image, crop, onCrop } = props
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -86,8 +83,7 @@ export function Cropper(props: CropperProps) {
       }),
     )
   })
-  // React's wheel listeners are passive, so they cannot prevent scrolling. Therefore the listener is added to the
-  // element.
+  // React's wheel listeners are passive, so they cannot prevent scrolling.
   useEffect(() => {
     const element = canvas.current!
     const turn = (event: WheelEvent) => wheel(event)
@@ -102,7 +98,6 @@ export function Cropper(props: CropperProps) {
   }
   return (
     <div className={styles['stage']}>
-      {/* The arrow keys move the picture; + and - zoom it. */}
       <canvas
         ref={canvas}
         width={600}

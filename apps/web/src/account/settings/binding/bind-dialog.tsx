@@ -35,7 +35,6 @@ export const words = {
 
 const patternOf = (kind: Kind) => new RegExp(bindPatterns[kind], 'u')
 
-/** Binds a phone or an e-mail address to the account. */
 export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; onClose: () => void }) {
   const size = useRowSize()
   const compact = size === 'compact'
@@ -51,7 +50,6 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
     showToast({ kind: 'success', title: given ? '绑定成功' : '已解除绑定' })
     onClose()
   }, captcha.watched)
-  // A code is required only for a new phone number.
   const proof = kind === 'phone' && given !== '' && given !== account.phone
   const problem = patternOf(kind).test(given) ? undefined : wrong
   const submit = (event: FormEvent) => {

@@ -49,7 +49,7 @@ describe('binding an e-mail address', () => {
     expect(sent()).toEqual([])
   })
 
-  it('sends e-mail address and password, stores the answer and shows the masked e-mail address', async () => {
+  it('sends e-mail address and password, and shows the masked answer', async () => {
     const { box, sent } = await open('绑定邮箱', {
       [ownAccount.bind.path]: () => ({ result: { ...account, email: 'mama@example.com' } }),
     })
@@ -108,7 +108,7 @@ describe('changing the phone', () => {
     expect(sent()).toEqual([{ password: 'geheim1', phone: '' }])
   })
 
-  it('sends a code only to a complete number, and sends another code after a minute at the earliest', async () => {
+  it('sends a code only to a complete number, and another code after a minute', async () => {
     const { box, server } = await open('修改手机号码', { [ownAccount.bindCode.path]: () => ({}) })
     type(box, '手机号码', '139')
     const button = () => box.getByRole('button', { name: /验证码$|秒后重发/ })

@@ -35,7 +35,6 @@ function Bindings({ account }: { account: Account }) {
   )
 }
 
-/** The page 账户绑定. In the former system it was `account/settings/Binding`. */
 export default function BindingPage() {
   const account = useAccount()
   return (

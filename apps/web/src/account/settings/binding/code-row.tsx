@@ -11,7 +11,7 @@ import styles from './code-row.module.css'
 
 const AGAIN_SECONDS = 60
 
-/** Returns the seconds until the user may request another code, and a function that starts this waiting time. */
+/** Returns the seconds until another code may be requested. */
 function useWaiting(): [left: number, start: () => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -30,7 +30,6 @@ interface CodeRowProps {
   onChange: (code: string) => void
 }
 
-/** Shows the field for the code that was sent to the new phone, and the button that requests a code. */
 export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) {
   const size = useRowSize()
   const compact = size === 'compact'

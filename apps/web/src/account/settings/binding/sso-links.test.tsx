@@ -48,7 +48,7 @@ it('linking a provider requires the password and opens the URL of the provider',
   expect(server.asked(ssoLink.link.path).map(({ body }) => body)).toEqual([{ code: 'school', password: 'geheim1' }])
 })
 
-it("unlinking a provider requires the password, and shows the server's message after a refusal", async () => {
+it('unlinking a provider requires the password, and shows the reason of a refusal', async () => {
   const { box, submit } = await begin(linked, '解绑统一身份', {
     [ssoLink.unlink.path]: (call) =>
       (call.body as { password: string }).password === 'right' ? {} : { refuse: '密码错误' },

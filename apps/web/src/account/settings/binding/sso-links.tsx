@@ -21,10 +21,7 @@ type Link = ResultOf<typeof ssoLink.mine>[number]
 
 const useLinks = () => useQuery(queryOf(ssoLink.mine))
 
-/**
- * Asks for the password before a login is linked or unlinked, because another person may use a computer that the user
- * left unlocked.
- */
+/** Asks for the password, because another person may use an unlocked computer. */
 function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const size = useRowSize()
   const [password, setPassword] = useState('')
@@ -86,7 +83,7 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
   )
 }
 
-/** Shows the result that the provider's callback wrote into the fragment of the URL, then removes the fragment. */
+/** Shows the result that the provider's callback wrote into the fragment of the URL. */
 function useOutcome(links: readonly Link[] | undefined) {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
@@ -107,10 +104,7 @@ const textOf = ({ linked, identity, lastTime }: Link): string => {
   return `已绑定 ${identity ?? ''}${lastTime === null ? '' : ` · 最近登录 ${lastTime.slice(0, 16)}`}`
 }
 
-/**
- * Lists the logins of other services (providers) that the user can link to the account. Shows nothing if the school has
- * no providers.
- */
+/** Lists the logins of other services. Shows nothing if the school has no providers. */
 export function SsoLinks() {
   const size = useRowSize()
   const { data: links, isError, refetch } = useLinks()

@@ -4,8 +4,6 @@ import { ownAccount } from '@mashu/contract/teaching/user'
 import { draw, school } from '../../../classroom/test/lesson-page.tsx'
 import SecurityPage from '../security-page.tsx'
 
-/** Opens the page of security for an account with three devices. */
-
 const agents = {
   here: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140',
   tablet: 'Mozilla/5.0 (iPad; CPU OS 17_5) Safari/604.1',

@@ -4,8 +4,6 @@ import { ownAccount } from '@mashu/contract/teaching/user'
 import { draw, school } from '../../../classroom/test/lesson-page.tsx'
 import BasePage from '../base-page.tsx'
 
-/** Opens the page of the basic settings with an account from the server. */
-
 export const account = {
   id: 'u1',
   username: 'student',

@@ -2,8 +2,6 @@ import { vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { tidy } from '../../form/test-answers.tsx'
 
-/** A login provider, and the server's replies to a login through this provider. */
-
 export const result = {
   token: 't',
   userInfo: { id: '1', username: 'xiaoman', realname: '小满', avatar: null, userIdentity: 1, orgCode: null },

@@ -6,13 +6,12 @@ import styles from '../dashboard.module.css'
 const sum = (rows: Analysis['days'], key: 'active' | 'created' | 'submitted' | 'marked') =>
   rows.reduce((total, row) => total + row[key], 0)
 
-/** Returns the mean per day. A mean below ten has one decimal. */
 export function daily(total: number, days: number): number {
   const mean = total / days
   return mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean)
 }
 
-/** Shows the figures of a period and compares them with the preceding period of equal length. */
+/** Compares a period with the preceding period of equal length. */
 export function AnalysisFigures({ data, days, departId }: { data: Analysis; days: Days; departId: string | null }) {
   const name = `前 ${days} 天`
   const [first, last] = [data.days[0]!.day, data.days.at(-1)!.day]

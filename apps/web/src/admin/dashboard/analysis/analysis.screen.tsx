@@ -43,7 +43,6 @@ function Content({ data, days, departId }: { data: Analysis; days: Days; departI
   )
 }
 
-/** 数据分析 (`/dashboard/analysis`): works and activity of students in the teacher's classes, by day, class and type. */
 export default function AnalysisScreen() {
   const { days, departId, put } = useAnalysisChoice()
   const classes = useMyClasses()

@@ -38,12 +38,12 @@ describe('the analysis', () => {
     expect(query(figure('提交的作业')).get('submitTime_end')).toBe('2026-11-23 23:59:59')
     expect(query(figure('新作品')).get('classId')).toBe('d1')
     expect(query(screen.getByRole('link', { name: '三年一班' })).get('classId')).toBe('d1')
-    // Both type codes of Scratch are combined to one part.
+    // Scratch has two type codes.
     const kinds = within(screen.getByRole('list', { name: '新作品的类型' })).getAllByRole('listitem')
     expect(kinds.map(({ textContent }) => textContent)).toEqual(['Scratch1067%', 'Python533%'])
   })
 
-  it('shows the first steps of a new school, with a link to the next step', async () => {
+  it('shows the first steps of a new school, and links to the next step', async () => {
     signIn(['admin'])
     const school = { classes: true, students: false, works: false }
     testServer({ [ANALYSIS]: () => ({ result: analysis({ school }) }) })
@@ -53,7 +53,7 @@ describe('the analysis', () => {
     expect(screen.getByRole('link', { name: '去加学生' }).getAttribute('href')).toBe('/isystem/user')
   })
 
-  it('shows why loading failed, can load again, and loads another period', async () => {
+  it('shows why loading failed, and loads another period', async () => {
     signIn(['admin'])
     let isBroken = true
     const server = testServer({

@@ -3,7 +3,6 @@ import type { ClassCount } from '@mashu/contract/teaching/dashboard'
 import { worksLink } from '../list-links.ts'
 import styles from '../dashboard.module.css'
 
-/** Lists the numbers of works per class. The name of a class links to its works. */
 export function ClassTable({ classes, first, last }: { classes: readonly ClassCount[]; first: string; last: string }) {
   const most = Math.max(1, ...classes.map(({ created }) => created))
   return (

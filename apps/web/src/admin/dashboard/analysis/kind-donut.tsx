@@ -4,7 +4,7 @@ import type { Analysis } from './use-analysis.ts'
 
 const colours = ['var(--seed)', 'var(--amber)', 'var(--green)', 'var(--coral)', 'var(--teal)', 'var(--ink-3)']
 
-/** Returns the numbers of works by editor. Type codes of the same editor are combined. */
+/** Combines the type codes of the same editor. */
 export function kindSlices(kinds: Analysis['kinds']) {
   const byName = new Map<string, number>()
   for (const { workType, created } of kinds) {

@@ -12,7 +12,7 @@ const AGAIN_MS = 3000
 
 const daysOf = (text: string | null): Days => dashboardDays.find((days) => String(days) === text) ?? 30
 
-/** Reads and changes the period and the class. Both are in the address, so a reload keeps them. */
+/** The address keeps period and class after a reload. */
 export function useAnalysisChoice() {
   const [params, setParams] = useSearchParams()
   const put = (name: string, value: string | undefined) =>

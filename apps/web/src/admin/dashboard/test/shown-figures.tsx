@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react'
 
-/** Dashboard figures for tests, and empty replies. */
-
 export const none = { created: 0, submitted: 0, marked: 0, published: 0, active: 0 }
 export const empty = { records: [], total: 0, size: 1, current: 1, pages: 0 }
 export const figure = (label: string) =>

@@ -38,7 +38,6 @@ function DueRow({ row }: { row: DueHomework }) {
   )
 }
 
-/** Lists homework that is due soon or was due recently, with the numbers of submissions. */
 export function DueHomeworkList({ rows, total }: { rows: readonly DueHomework[]; total: number }) {
   const { can } = usePermission()
   if (rows.length === 0)

@@ -9,7 +9,6 @@ interface OwnClass {
   name: string
 }
 
-/** Lists the teacher's classes with their works of this week. */
 export function OwnClasses({ classes, counts }: { classes: readonly OwnClass[]; counts: readonly ClassCount[] }) {
   const byId = new Map(counts.map((row) => [row.departId, row]))
   return (

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Panel } from '../panel.tsx'
 import lists from '../lists.module.css'
 
-/** Links to frequently used pages, if the user may open them. */
 export function QuickLinks() {
   const { can } = usePermission()
   const ways = [

@@ -9,7 +9,6 @@ import styles from '../dashboard.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
 
-/** Shows the numbers of unmarked works, works received today, waiting comments and students. */
 export function TodayFigures({
   waiting,
   students,

@@ -10,7 +10,7 @@ const SHOWN_GROUPS = 8
 
 type ClassGroup = WaitingGroup & { className: string }
 
-/** Lists homework that waits for a mark. The oldest homework is first. */
+/** The oldest homework is first. */
 export function WaitingHomework({ groups, total }: { groups: readonly ClassGroup[]; total: number }) {
   if (groups.length === 0) return <OfficeEmpty icon="check" title="都批改完了，有新作业会马上出现在这里" />
   return (

@@ -18,7 +18,6 @@ import { useWorkplace, useWeek } from './query.ts'
 import styles from '../dashboard.module.css'
 import lists from '../lists.module.css'
 
-/** 工作台 (`/dashboard/workplace`): a teacher's tasks, due homework, classes and quick links. */
 export default function WorkplaceScreen() {
   const { user } = useSession()
   const { can } = usePermission()

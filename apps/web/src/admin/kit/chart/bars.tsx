@@ -6,10 +6,9 @@ export interface Bar {
   value: number
 }
 
-/** Minimum value of a bar with full height. Otherwise a single object would look like many. */
+/** Minimum value of a bar with full height, because one object would look like many. */
 const LEAST = 5
 
-/** A bar chart with a text for screen readers. */
 export function Bars({ title, bars, every = 1 }: { title: string; bars: readonly Bar[]; every?: number }) {
   const most = Math.max(LEAST, ...bars.map(({ value }) => value))
   const sum = bars.reduce((total, { value }) => total + value, 0)

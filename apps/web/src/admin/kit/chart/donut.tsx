@@ -13,16 +13,13 @@ interface DonutProps {
   title: string
   unit: string
   slices: readonly Slice[]
-  /** Opens the list of the objects that a part counts. */
   onOpen?: ((key: string) => void) | undefined
 }
 
 const RADIUS = 40
 const ROUND = 2 * Math.PI * RADIUS
 
-/**
- * Shows the parts of a whole as a ring, and a list of their numbers and shares. The list also serves screen readers.
- */
+/** The list of numbers also serves screen readers. */
 export function Donut({ title, unit, slices, onOpen }: DonutProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const starts = slices.map((_slice, index) => slices.slice(0, index).reduce((sum, { value }) => sum + value, 0))

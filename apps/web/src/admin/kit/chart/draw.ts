@@ -2,7 +2,7 @@ import UPlot from 'uplot'
 import { wireTime } from '@mashu/client'
 import 'uplot/dist/uPlot.min.css'
 
-/** Draws charts with the chart library. No other file imports the library, which is loaded with the first chart. */
+/** No other file imports the chart library, which is loaded with the first chart. */
 
 const HEIGHT = 180
 const FILL = 0.14
@@ -10,11 +10,10 @@ const MIN_WIDTH = 120
 const LINE = 2
 const MAX_DOTS = 31
 const DAY_SECONDS = 86_400
-/** Steps of a time axis in seconds, and steps of an axis with whole numbers. */
+/** In seconds. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * DAY_SECONDS)
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
-/** A second or later line of a chart. */
 export interface FurtherLine {
   label: string
   /** The value null makes a gap in the line. */
@@ -27,9 +26,8 @@ export interface Drawing {
   /** Milliseconds since 1970, in ascending order. */
   times: readonly number[]
   values: readonly (number | null)[]
-  /** Formats a value as a short text. */
   text: (value: number) => string
-  /** Labels of the time axis. The default is the time of day. */
+  /** The default is the time of day. */
   axis?: 'clock' | 'day'
   further?: readonly FurtherLine[]
 }
@@ -49,7 +47,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
     string,
     string,
   ]
-  // Each day has a dot unless the dots would overlap.
+  // More dots would overlap.
   const points = { show: below === 'day' && times.length <= MAX_DOTS }
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } }
   return {
@@ -98,7 +96,7 @@ export interface Line {
   remove(): void
 }
 
-/** Draws a line chart that fills `place`. The colours come from the styles of `place`. */
+/** Draws a line chart that fills `place`, in the colours of its styles. */
 export function lineIn(place: HTMLElement): Line {
   let drawing: Drawing | undefined
   let chart: UPlot | undefined
@@ -110,7 +108,7 @@ export function lineIn(place: HTMLElement): Line {
     chart?.setSize({ width: Math.max(MIN_WIDTH, place.clientWidth), height: HEIGHT }),
   )
   sizes.observe(place)
-  // An attribute of the document changes with the theme. The canvas must then be drawn again.
+  // A canvas must be drawn again when the theme changes.
   const themes = new MutationObserver(drawAnew)
   themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })
   return {

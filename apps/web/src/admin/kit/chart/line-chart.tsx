@@ -10,7 +10,6 @@ export function courseText({ values, text }: Pick<Drawing, 'values' | 'text'>): 
   return `现在 ${text(last)}，最高 ${text(Math.max(...known))}，最低 ${text(Math.min(...known))}`
 }
 
-/** Draws the chart after its library has been loaded. */
 function Canvas({ label, drawing }: { label: string; drawing: Drawing }) {
   const place = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<Line>()
@@ -46,9 +45,9 @@ function Legend({ first, drawing }: { first: string; drawing: Drawing }) {
 
 interface LineChartProps extends Drawing {
   title: string
-  /** Name of the first line. A chart with this name has a legend. */
+  /** A chart with this name of the first line has a legend. */
   label?: string
-  /** Description of the chart. By default, the first line is described. */
+  /** By default, the first line is described. */
   words?: string
 }
 

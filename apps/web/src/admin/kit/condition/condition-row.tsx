@@ -12,18 +12,17 @@ interface ConditionRowProps<T extends string> {
   /** Prefix of the accessible names of the controls. */
   name: string
   fields: Option<string>[]
-  /** The selected field. Undefined for a field that no longer exists: such a row has no comparison and no value. */
+  /** Undefined for a field that no longer exists. */
   field: string | undefined
   onField: (field: string) => void
   tests: Option<T>[]
   test: T
   onTest: (test: T) => void
   onRemove: () => void
-  /** The control for the value. Missing when the comparison needs no value. */
+  /** Missing when the comparison needs no value. */
   children?: ReactNode
 }
 
-/** A row with a condition: field, comparison, value, and a button that removes the condition. */
 export function ConditionRow<T extends string>(props: ConditionRowProps<T>) {
   const { name, fields, field, onField, tests, test, onTest, onRemove, children } = props
   return (

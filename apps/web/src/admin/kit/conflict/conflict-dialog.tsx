@@ -14,11 +14,10 @@ import styles from './conflict-dialog.module.css'
 interface ValueProps {
   field: Field
   value: unknown
-  /** The row that contains the text of the value: the earlier row or the current row. */
+  /** The row that contains the text of the value. */
   beside: Values
 }
 
-/** Returns the text of a value. For ids and files, the text consists of names. */
 function textOf({ field, value, beside }: ValueProps, options: { value: string; label: string }[] | undefined): string {
   const text = String(value)
   const told = beside[`${field.name}_dictText`]
@@ -52,7 +51,6 @@ interface ChoiceProps {
   theirsBeside: Values
 }
 
-/** Shows both values of a field, of which the user selects one. */
 function FieldChoice({ difference, side, choose, mineBeside, theirsBeside }: ChoiceProps) {
   const { field, mine, theirs, both } = difference
   const option = (of: Side, label: string, value: unknown, beside: Values) => (
@@ -88,7 +86,7 @@ interface ConflictDialogProps {
   close: () => void
 }
 
-/** Asks which values to keep, because another user has saved the row since the form was opened. */
+/** Asks which values to keep after another user has saved the row. */
 export function ConflictDialog({ stale, differences, start, theirs, save, close }: ConflictDialogProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
   const choose = (names: readonly string[], side: Side) =>

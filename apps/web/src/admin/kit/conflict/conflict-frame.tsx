@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import styles from './conflict-dialog.module.css'
 
-/** Returns the author and time of the other change, with which the explanation begins. */
+/** Returns the beginning of the explanation. */
 function whoOf({ changedBy, changedAt }: StaleRow): string {
   const own = changedBy !== null && changedBy === getSession().user?.username
   return `${own ? '你自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
@@ -13,19 +13,17 @@ function whoOf({ changedBy, changedAt }: StaleRow): string {
 
 interface ConflictFrameProps {
   stale: StaleRow
-  /** Noun for the object in the explanation, for example 这条数据. */
+  /** Noun for the object, for example 这条数据. */
   noun: string
-  /** Label of the button that returns without a change. */
   back: string
-  /** Advice at the end of the explanation. */
   advice: string
-  /** Buttons for the decision. The main button is last. */
+  /** The main button is last. */
   answers: ReactNode
   close: () => void
   children: ReactNode
 }
 
-/** Explains that another user has saved the object in the meantime, and shows both versions. */
+/** Explains that another user has saved the object in the meantime. */
 export function ConflictFrame({ stale, noun, back, advice, answers, close, children }: ConflictFrameProps) {
   return (
     <Dialog

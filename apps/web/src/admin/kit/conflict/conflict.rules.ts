@@ -2,33 +2,31 @@ import type { Field } from '../field/field.ts'
 import { rowValues } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
-/** The user whose value of a field is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** A field with different values in the form and in the current row. */
 export interface Difference {
   field: Field
   mine: unknown
   theirs: unknown
   /** True when both users have changed the field. */
   both: boolean
-  /** The default choice: `mine` if this user has changed the field, otherwise `theirs`. */
+  /** The default choice. */
   side: Side
 }
 
-/** Compares two values. An empty control equals a column without a value. */
+/** An empty control equals a column without a value. */
 const same = (left: unknown, right: unknown) => String(left ?? '').trim() === String(right ?? '').trim()
 
 /**
- * Returns the initial values of a form that is opened now. `loaded` contains values that the form loads in addition to
- * the row. A value that is missing in `loaded` and in the row counts as unchanged.
+ * Returns the initial values of a form that is opened now. A value that is missing in `loaded` and `row` counts as
+ * unchanged.
  */
 export function theirValues(fields: readonly Field[], start: Values, row: Values, loaded: Values): Values {
   const told = fields.filter(({ name }) => name in row)
   return { ...start, ...loaded, ...row, ...rowValues(told, row) }
 }
 
-/** Lists the differences between the form and the current row. `start` contains the initial values of the form. */
+/** `start` contains the initial values of the form. */
 export function differencesOf(
   fields: readonly Field[],
   { start, mine, theirs }: { start: Values; mine: Values; theirs: Values },
@@ -48,7 +46,6 @@ export function differencesOf(
     })
 }
 
-/** Returns the values to save: for each field, the value of the form or of the other user. */
 export function merged(differences: readonly Difference[], sides: ReadonlyMap<string, Side>): Values {
   return Object.fromEntries(
     differences.map(({ field, mine, theirs, side }) => [

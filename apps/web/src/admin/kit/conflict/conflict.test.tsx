@@ -21,7 +21,7 @@ const row = { id: '7', name: '主任', code: 'A1', rank: '3' }
 const stale: StaleRow = { row, rowVersion: 5, changedBy: 'wang', changedAt: '2026-11-23 09:12:00' }
 const refusal = () => new ApiError('wang刚刚改过这条数据', 409, { key: 'row.stale', result: stale })
 
-it('changes to different fields are merged, and a field that both users changed requires a choice', () => {
+it('changes to different fields are merged, and a field that both changed requires a choice', () => {
   const theirs = theirValues(fields, start, row, {})
   const mine = { ...start, name: '班主任', code: 'B2' }
   const found = differencesOf(fields, { start, mine, theirs })
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('the dialog shows both versions of each field and saves the chosen values over the current version', async () => {
+it('the dialog shows both versions, and saves the chosen values over the current version', async () => {
   await open()
   press(/确\s*定/)
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -91,7 +91,7 @@ it('the dialog shows both versions of each field and saves the chosen values ove
   expect(submit.mock.calls[1]![0]).toMatchObject({ name: '主任', code: 'A1', rank: '3', rowVersion: 5 })
 })
 
-it('the user can return to the form with the input, and the next save checks for a conflict again', async () => {
+it('the user can return to the form, and the next save checks for a conflict again', async () => {
   submit.mockReset().mockRejectedValue(refusal())
   await open()
   press(/确\s*定/)
@@ -101,7 +101,7 @@ it('the user can return to the form with the input, and the next save checks for
   expect(screen.getByLabelText<HTMLInputElement>(/名称/).value).toBe('班主任')
   press(/确\s*定/)
   await screen.findByRole('alertdialog')
-  // Another change was saved while the dialog was open. The dialog therefore asks again.
+  // Another change was saved while the dialog was open.
   press('都用我的')
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '保存' }))
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(3))

@@ -8,9 +8,9 @@ import { differencesOf, theirValues, type Difference } from './conflict.rules.ts
 const ConflictDialog = lazyPopup(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 export interface Conflict {
-  /** Initial values of the form, or its values after the last merge. */
+  /** Initial values, or the values after the last merge. */
   basis: Values
-  /** Handles a refused save. `stale` contains the current row. */
+  /** Handles a refused save. */
   meet: (stale: StaleRow) => Promise<void>
   dialog: ReactNode
 }
@@ -20,13 +20,11 @@ interface ConflictOptions {
   start: Values
   /** Loads the values that the form needs in addition to its row. */
   reload: (() => Promise<Values>) | undefined
-  /** Returns the current values of the controls. */
   read: () => Values
   /** Sets the values of the form and sends the form. */
   resend: (values: Values) => void
 }
 
-/** Asks which values to keep when another user has saved the row. Then the form is sent again. */
 export function useConflict({ fields, start, reload, read, resend }: ConflictOptions): Conflict {
   const [begun, setBegun] = useState(start)
   const [met, setMet] = useState<{ stale: StaleRow; theirs: Values; differences: readonly Difference[] }>()

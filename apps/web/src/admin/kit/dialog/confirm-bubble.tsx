@@ -16,7 +16,6 @@ interface ConfirmBubbleProps {
   children: ReactNode
 }
 
-/** A short question in a popover next to a button. */
 export function ConfirmBubble({
   open,
   title,

@@ -9,7 +9,7 @@ import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import styles from './detail-popup.module.css'
 
-/** Shows a value. Rich text is complete, and times have seconds. Other values look as in the table. */
+/** Rich text is complete, and times have seconds, unlike in the table. */
 function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
   const value = row[field.name]
   if (field.kind === 'time' && !field.spec.cell) return cellText(field, row) || '—'
@@ -22,7 +22,6 @@ function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
 
 const isLong = ({ kind }: Field) => kind === 'html' || kind === 'longText'
 
-/** Lists the labels and values of a row. */
 export function DetailList({ fields, row }: { fields: readonly Field[]; row: AnyRow }) {
   return (
     <dl className={styles.list}>
@@ -47,7 +46,7 @@ interface DetailProps {
   children?: ReactNode
 }
 
-/** Shows the values of a row with the headings of its form. Tabs become headings, so all values are visible. */
+/** Tabs become headings, so that all values are visible. */
 function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   const { above, tabs, isPlaced } = dividedPages(pages, (name) => fields.some((field) => field.name === name))
   const rest = fields.filter(({ name }) => !isPlaced(name))
@@ -71,7 +70,6 @@ function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   )
 }
 
-/** Prints only the content in the browser's print dialog. */
 function Printed({ title, printed, children }: { title: string; printed: () => void; children: ReactNode }) {
   const done = useEffectEvent(printed)
   useEffect(() => {
@@ -95,12 +93,11 @@ interface DetailPopupProps extends DetailProps {
   close: () => void
 }
 
-/** Maximum number of fields that are shown in one column. */
+/** Maximum number of fields in one column. */
 const FEW = 8
 const SMALL = 560
 const LARGE = 'max(560px, 60vw)'
 
-/** Shows all values of a row, which cannot be edited here. */
 export function DetailPopup({ title, isPrinted, close, ...shown }: DetailPopupProps) {
   const [isPrinting, setPrinting] = useState(false)
   return (

@@ -8,23 +8,21 @@ export interface FormPopupProps {
   title: string
   fields: readonly Field[]
   mode: 'add' | 'edit'
-  /** Initial values, or a function that loads them. */
   values: Values | (() => Promise<Values>)
-  /** The id of the edited row. The values of this row do not count as duplicates. */
+  /** The values of the edited row do not count as duplicates. */
   rowId?: string | undefined
-  /** Sends the values of the visible fields. When they are refused, the form shows the reason and keeps its values. */
+  /** Sends the values of the visible fields. After a refusal, the form keeps its values. */
   submit: (values: Values, shown: readonly Field[]) => Promise<Answer>
   done?: () => void
   close: () => void
   width?: number | undefined
   columns?: number | undefined
-  /** Tabs and headings of the form. Fields without a tab or heading are below them. */
+  /** Fields without a tab or heading are below these pages. */
   pages?: readonly FieldPage[] | undefined
   okText?: string
   header?: ReactNode
 }
 
-/** A generated password and the person who gets it. */
 export interface NewPassword {
   username: string
   realname: string
@@ -32,14 +30,14 @@ export interface NewPassword {
   className?: string | null | undefined
 }
 
-/** The result of an import. Generated passwords are shown only once. */
+/** Generated passwords are shown only once. */
 export interface Imported {
   importId: string
   count: number
   /** Number of existing rows that the import has changed. */
   updated?: number
   message: string
-  /** Names of the first imported rows. */
+  /** Names of the first imported rows only. */
   names?: readonly string[]
   passwords?: readonly NewPassword[]
 }
@@ -48,7 +46,7 @@ export interface ImportPopupProps {
   noun: string
   /** Values that all imported rows get, for example the class of the list. */
   query?: Values | undefined
-  /** Describes the expected sheet, next to the file selection. */
+  /** Describes the expected sheet. */
   hint?: string | undefined
   takesNames?: boolean | undefined
   close: () => void
