@@ -28,7 +28,7 @@ const lists = {
 const chooseAll = async () => {
   fireEvent.click(page.getAllByRole('checkbox', { name: /^选择 / })[0]!)
   fireEvent.click(await page.findByRole('button', { name: '选择全部 25 条' }, WAIT))
-  // The locked row is not counted.
+  // 24, because the locked row is not counted.
   await waitFor(() => expect(page.getByText('24')).toBeTruthy(), WAIT)
 }
 const batch = async (name: string) => {
@@ -36,7 +36,7 @@ const batch = async (name: string) => {
   fireEvent.click(await page.findByRole('menuitem', { name }, WAIT))
 }
 
-it('a field is changed on all pages: the dialog previews the changed rows, saves them and offers to undo', async () => {
+it('the dialog previews the changed rows of all pages, saves them and offers to undo', async () => {
   const { server } = await open('/list?code=M', {
     ...lists,
     [listBatch.edit.path]: () => ({ result: { count: 21, batch: 'b1' } }),
@@ -61,7 +61,7 @@ it('a field is changed on all pages: the dialog previews the changed rows, saves
   await waitFor(() => expect(server.asked(listBatch.undo.path)[0]!.body).toEqual({ batch: 'b1' }), WAIT)
 })
 
-it('the dialog stays open with the input when the server refuses', async () => {
+it('the dialog keeps the input when the server refuses', async () => {
   await open('/list', { ...lists, [listBatch.edit.path]: () => ({ refuse: '第 2 条没有改成：名称太短' }) })
   await chooseAll()
   await batch('修改一个字段')
@@ -73,7 +73,7 @@ it('the dialog stays open with the input when the server refuses', async () => {
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '职务名称' }).value).toBe('短')
 })
 
-it('a deletion uses the request body when there are too many rows for a URL', async () => {
+it('a deletion of too many rows for a URL sends the ids in the body', async () => {
   const hundreds = Array.from({ length: 250 }, (_, at) => ({ ...many[0]!, id: `h${at}`, code: `H${at}` }))
   const { server } = await open('/list', {
     [LIST]: ({ query }) =>

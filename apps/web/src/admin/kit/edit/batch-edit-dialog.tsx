@@ -19,14 +19,14 @@ interface BatchEditProps {
   edited: EditedList
   fields: readonly Field[]
   rows: readonly AnyRow[]
-  /** The column whose value identifies a row. */
+  /** The column that identifies a row. */
   nameField: Field | undefined
   reload: () => void
   done: () => void
   close: () => void
 }
 
-/** Returns the rows that the change affects, and a summary that also counts the other rows. */
+/** The summary also counts the rows that do not change. */
 export function changeOf(edited: EditedList, field: Field, rows: readonly AnyRow[], value: unknown) {
   const free = rows.filter((row) => takesChange(edited, field, row))
   const changing = free.filter((row) => differs(field, row, value))
@@ -68,16 +68,14 @@ function Changes({
 
 type NewValueProps = Pick<BatchEditProps, 'edited' | 'rows' | 'nameField'> & {
   field: Field
-  /** Sends the changed rows with the new value. */
   submit: (changing: readonly AnyRow[], values: Values) => void
   busy: boolean
   clearFailure: () => void
   close: () => void
 }
 
-/** Shows the control for the new value, a summary of the change, and the buttons. */
 function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, close }: NewValueProps) {
-  // False until the user has changed the control. An untouched control must not empty the field in hundreds of rows.
+  // An untouched control must not empty the field in hundreds of rows.
   const [isGiven, setGiven] = useState(false)
   const [form] = Form.useForm<Values>()
   const id = useId()
@@ -132,7 +130,7 @@ function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, 
   )
 }
 
-/** Changes a field in many rows. If the server refuses a row, no row is changed. */
+/** Changes a field in many rows. If the server refuses a row, no row changes. */
 export function BatchEditDialog({ edited, fields, rows, nameField, reload, done, close }: BatchEditProps) {
   const [name, setName] = useState<string>()
   const id = useId()

@@ -14,7 +14,7 @@ const cellOf = (text: string) => page.getByText(text).closest('td')!
 const edited = { [listBatch.edit.path]: () => ({ result: { count: 1, batch: 'b1' } }) }
 const box = () => page.findByRole<HTMLInputElement>('textbox', { name: '职务名称' }, WAIT)
 
-it('a double click opens the editor, and Enter saves over the version that was shown', async () => {
+it('a double click opens the editor, and Enter saves over the shown version', async () => {
   const versioned = rows.map((row) => ({ ...row, rowVersion: 4 }))
   const { server } = await open('/list', {
     ...edited,
@@ -36,7 +36,7 @@ it('a double click opens the editor, and Enter saves over the version that was s
   expect(page.queryByRole('textbox', { name: '职务名称' })).toBeNull()
 })
 
-it('another cell can be opened during a save, and stays open when the save completes', async () => {
+it('another cell can be opened during a save, and stays open after the save', async () => {
   let answer: ((reply: object) => void) | undefined
   await open('/list', { [listBatch.edit.path]: () => new Promise<object>((resolve) => (answer = resolve)) })
   fireEvent.doubleClick(cellOf('教研员'))
@@ -66,7 +66,7 @@ it('Escape, or Enter without a change, closes the editor and sends nothing', asy
   expect(server.asked(listBatch.edit.path)).toEqual([])
 })
 
-it('an error of the form or of the server is shown next to the input, which is kept', async () => {
+it('an error is shown next to the input, which is kept', async () => {
   await open('/list', { [listBatch.edit.path]: () => ({ refuse: '职务名称已经用过了' }) })
   fireEvent.doubleClick(cellOf('教研员'))
   fireEvent.change(await box(), { target: { value: '' } })
@@ -78,7 +78,7 @@ it('an error of the form or of the server is shown next to the input, which is k
   expect((await box()).value).toBe('主任')
 })
 
-it('the editor asks which value to keep when another user has changed the row', async () => {
+it('the editor asks which value to keep when another user changed the row', async () => {
   let refused = false
   const stale = { row: { ...rows[0], name: '组长' }, rowVersion: 9, changedBy: 'wang', changedAt: null }
   const { server } = await open('/list', {
@@ -98,7 +98,7 @@ it('the editor asks which value to keep when another user has changed the row', 
   expect(server.asked(listBatch.edit.path)[1]!.body).toMatchObject({ value: '"主任"', rowVersion: 9 })
 })
 
-it('the editor does not open for a locked row, a column outside the form, or a user who may not edit', async () => {
+it('the editor does not open for locked rows, other columns, or users without permission', async () => {
   await open('/list', edited)
   fireEvent.doubleClick(cellOf('班主任'))
   tearDown()

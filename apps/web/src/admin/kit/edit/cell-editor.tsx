@@ -19,16 +19,14 @@ interface CellEditorProps {
   close: () => void
 }
 
-/**
- * Returns true for controls in which a value is selected. A selected value is sent at once, and a typed value is not.
- */
+/** A selected value is sent at once, and a typed value is not. */
 const isPicked = ({ kind, multiple, spec }: Field) =>
   spec.input === undefined && !multiple && kind !== 'checks' && ['choice', 'yesNo'].includes(traits[kind].search)
 
-/** Edits a cell. Enter saves, leaving the cell also saves, and Escape cancels. */
+/** Edits a cell. Enter and leaving the cell save, and Escape cancels. */
 export function CellEditor({ edited, field, row, reload, close: closed }: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null)
-  // True after `close`. The focus then returns to the cell, which must not save the value.
+  // After `close`, the focus returns to the cell, and this must not save the value.
   const isOver = useRef(false)
   const close = () => {
     isOver.current = true
@@ -54,7 +52,7 @@ export function CellEditor({ edited, field, row, reload, close: closed }: CellEd
     return differs(field, conflict.basis as AnyRow, value) ? void send() : close()
   }
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The cell is not left when the focus moves to a list of options, a dialog or another window.
+    // The user stays in the cell when the focus moves to a list of options, a dialog or another window.
     const isInside = currentTarget.contains(relatedTarget) || conflict.dialog || !document.hasFocus()
     if (isOver.current || isInside || box.current?.querySelector('[aria-expanded="true"]')) return
     form.submit()

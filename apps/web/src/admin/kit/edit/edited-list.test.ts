@@ -15,7 +15,7 @@ const listOf = (more: Partial<EditedList> = {}): EditedList => ({
 const names = (edited: EditedList, permission = everything) =>
   editableFields(edited, permission).map(({ name }) => name)
 
-it('fields that are in both the form and the rows, and depend on no other field, can be edited', () => {
+it('only independent fields that are in both the form and the rows can be edited', () => {
   expect(names(listOf())).toEqual(['code', 'name', 'postRank'])
   expect(names(listOf({ form: ['name', 'password'] }))).toEqual(['name'])
   const effect = () => ({})
@@ -33,7 +33,7 @@ it('no field can be edited without permission, when it is guarded, or when its f
   expect(names(listOf({ resource: order as never, form: ['remark'] }))).toEqual([])
 })
 
-it('locked rows, and rows whose rules hide or lock the field, are omitted', () => {
+it('rows are omitted when they are locked, or their rules hide or lock the field', () => {
   const [code] = editableFields(listOf(), everything)
   const lockedRow = ({ id }: { id: string }) => (id === '1' ? '系统职务' : undefined)
   expect(takesChange(listOf({ lockedRow }), code!, { id: '1' })).toBe(false)
@@ -42,7 +42,7 @@ it('locked rows, and rows whose rules hide or lock the field, are omitted', () =
     expect(takesChange(listOf(), { ...code!, spec }, { id: '2' })).toBe(false)
 })
 
-it('the sent value is the same as in the form, and unchanged values are recognized', () => {
+it('the sent value equals the value of the form, and unchanged values are recognized', () => {
   const fields = editableFields(listOf(), everything)
   expect(sentValue(listOf(), fields[1]!, { name: ' 主任 ' })).toBe('主任')
   const prepare = (body: object) => ({ ...body, name: '大写' })

@@ -9,7 +9,6 @@ import type { Answer } from '../resource/action.ts'
 import { bodySchema, type AnyRow, type Resource, type Values } from '../resource/resource.ts'
 import { attempt } from '../resource/use-tools.tsx'
 
-/** The properties of a list that decide how a field of its rows is changed. */
 export interface EditedList {
   resource: Resource
   form: readonly string[]
@@ -32,12 +31,11 @@ export function editableFields({ resource, form, specs }: EditedList, { can, ena
       schema.type !== 'array' &&
       !spec.readOnly &&
       (spec.guard === undefined || enabled(spec.guard)) &&
-      // A field with an effect would leave other fields unchanged, unless the server computes them.
+      // A changed field with an effect would leave other fields outdated, unless the server computes them.
       (spec.effect === undefined || spec.isFollowed === true),
   )
 }
 
-/** Returns true when the field may be changed in the row. */
 export const takesChange = ({ lockedRow }: EditedList, { spec }: Field, row: AnyRow): boolean =>
   lockedRow?.(row) === undefined && (spec.when?.(row, 'edit') ?? true) && spec.locked?.(row) !== true
 
@@ -47,16 +45,12 @@ export function sentValue({ resource, prepare }: EditedList, field: Field, value
   return (prepare ? prepare(body, values) : body)[field.name] ?? null
 }
 
-/** Returns true when the value of the row differs from `value`. */
 export function differs({ name, kind }: Field, row: AnyRow, value: unknown): boolean {
   if (traits[kind].yesNo) return Boolean(row[name]) !== Boolean(value)
   return String(row[name] ?? '') !== String(value ?? '')
 }
 
-/**
- * Sets the field in rows. If there is only one row, it must not have changed since the user saw it. `reload` runs after
- * 撤销.
- */
+/** A single row must not have changed since the user saw the row. `reload` runs after 撤销. */
 export async function changeField(
   edited: EditedList,
   field: Field,

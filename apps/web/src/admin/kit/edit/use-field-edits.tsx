@@ -9,13 +9,12 @@ import { editableFields, takesChange, type EditedList } from './edited-list.ts'
 const CellEditor = lazyPopup(async () => (await import('./cell-editor.tsx')).CellEditor)
 const BatchEditDialog = lazyPopup(async () => (await import('./batch-edit-dialog.tsx')).BatchEditDialog)
 
-/** Functions with which a table edits its cells. */
 export interface CellEdits {
   takes: (field: Field, row: AnyRow) => boolean
   render: (field: Field, row: AnyRow, close: () => void) => ReactNode
 }
 
-/** Returns actions that change fields without the form: in a single cell, or in all selected rows. */
+/** Returns actions that change fields without the form: in one cell, or in all selected rows. */
 export function useFieldEdits(
   edited: EditedList & { columns: readonly Field[] },
   reload: () => void,

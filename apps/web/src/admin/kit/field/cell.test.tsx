@@ -65,7 +65,7 @@ describe('a cell', () => {
     )
   })
 
-  it('shows the first of several pictures with a link that opens it in a new window', () => {
+  it('shows the first of several pictures, with a link that opens a new window', () => {
     show({ type: 'string', kind: 'image' }, 'a.png,b.png')
     const link = screen.getByRole('link', { name: '查看某项' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([

@@ -16,7 +16,7 @@ const keysOf = (value: unknown): string[] =>
     .split(',')
     .filter(Boolean)
 
-/** Returns the value of a field in a row as a text. A code becomes its text, and a flag becomes 是 or 否. */
+/** A code becomes its text, and a flag becomes 是 or 否. */
 export function cellText(field: Field, row: AnyRow): string {
   const value = row[field.name]
   if (field.spec.options)
@@ -30,12 +30,9 @@ export function cellText(field: Field, row: AnyRow): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Returns rich text as plain text, shortened for a table. */
 const wordsOf = (markup: string): string => ellipsis(plainText(markup))
 
-/**
- * Returns the name of a file, which is the last part of its key. A `%` that is not a valid escape stays in the name.
- */
+/** Returns the last part of the key. A `%` that is not a valid escape stays in the name. */
 export function fileName(key: string): string {
   const last = key.split('/').at(-1) ?? key
   try {
@@ -91,7 +88,7 @@ function Text({ text }: { text: string }) {
 
 const textCell = ({ field, row }: CellProps) => <Text text={cellText(field, row)} />
 const digitsCell = ({ field, row }: CellProps) => <span className={styles.number}>{cellText(field, row)}</span>
-/** Shows a time without seconds. The tooltip shows the whole time. */
+/** Only the tooltip shows the seconds. */
 function timeCell({ field, row }: CellProps) {
   const text = cellText(field, row)
   return (

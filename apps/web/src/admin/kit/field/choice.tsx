@@ -7,19 +7,19 @@ export interface ControlProps extends InputProps {
   field: Field
 }
 
-/** Returns the options of a field from the screen or a dictionary, or undefined while the dictionary is loading. */
+/** Returns undefined while the dictionary is loading. */
 export function useOptions(field: Field): { value: string; label: string }[] | undefined {
   const found = useDictionary(field.dict)
   if (field.spec.options) return field.spec.options.map(({ value, text }) => ({ value: String(value), label: text }))
   return found?.map(({ value, text }) => ({ value, label: text }))
 }
 
-/** Converts a value of the server for a control, which expects a text or undefined. */
+/** Controls expect a text or undefined. */
 export const textValue = (value: unknown) =>
   value === undefined || value === null || value === '' ? undefined : String(value)
 export const listValue = (value: unknown) => (textValue(value) ?? '').split(',').filter(Boolean)
 
-/** A select control for texts. Several selected values are a comma-separated list. */
+/** Several selected values are a comma-separated list. */
 export function Choice({ field, id, value, onChange, disabled, placeholder }: ControlProps) {
   const options = useOptions(field)
   const shared = {

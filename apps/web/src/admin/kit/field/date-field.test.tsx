@@ -24,10 +24,10 @@ it('shows a time without seconds', () => {
   expect(screen.getByPlaceholderText<HTMLInputElement>('时间').value).toBe('2020-01-02 08:30')
 })
 
-it('accepts a typed value on Enter and does not submit the form', async () => {
+it('accepts a typed value on Enter without submitting the form', async () => {
   render(<DateField disabled={false} placeholder="时间" withTime />)
   const input = screen.getByPlaceholderText('时间')
-  // `fireEvent` returns false when the component prevented the default action of the browser.
+  // `fireEvent` returns false when the component prevented the default action.
   const pressEnter = () => fireEvent.keyDown(input, { key: 'Enter' })
   fireEvent.mouseDown(input)
   fireEvent.click(input)
@@ -37,8 +37,8 @@ it('accepts a typed value on Enter and does not submit the form', async () => {
   await waitFor(() => expect(pressEnter()).toBe(true))
 })
 
-it('offers minutes in steps of five, and keeps a value with any other minute', async () => {
-  // An import of the CSS module would return only class names, so the test reads the file.
+it('offers minutes in steps of five, and keeps any other minute', async () => {
+  // An import of the CSS module would return only class names.
   const { readFileSync } = await vi.importActual<{ readFileSync: (path: string, code: string) => string }>('node:fs')
   const css = readFileSync(
     import.meta.url.replace('file://', '').replace('date-field.test.tsx', 'picker.module.css'),
@@ -56,7 +56,7 @@ it('offers minutes in steps of five, and keeps a value with any other minute', a
   const minutes = [...panel.querySelectorAll('ul[data-type="minute"] > li')].filter((cell) => !cell.matches(hidden))
   const fives = Array.from({ length: 12 }, (_, at) => String(at * 5).padStart(2, '0'))
   expect(minutes.map((cell) => cell.textContent)).toEqual([...fives, '03'].sort())
-  // The choice of another day and another hour does not change the minute.
+  // Choosing another day and hour keeps the minute.
   fireEvent.click(panel.querySelector('td[title="2020-01-09"]')!)
   fireEvent.click(panel.querySelector('ul[data-type="hour"] > li[data-value="14"]')!)
   fireEvent.keyDown(input, { key: 'Enter' })

@@ -6,7 +6,7 @@ import { usePickingEnter } from './use-picking-enter.ts'
 
 dayjs.locale('zh-cn')
 
-/** The formats of days and times on the server, in the notation of dayjs. */
+/** The server's formats in the notation of dayjs. */
 const DAY = 'YYYY-MM-DD'
 const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
@@ -19,11 +19,11 @@ interface DateFieldProps {
   disabled: boolean
   placeholder: string
   withTime: boolean
-  /** True for an end time. A day without a time then means the end of the day. */
+  /** True for an end time: a day without a time means the end of the day. */
   isEnd?: boolean | undefined
 }
 
-/** A control for a day or a time. Its value has the format of the server. */
+/** The value has the format of the server. */
 export function DateField({ id, value, onChange, disabled, placeholder, withTime, isEnd }: DateFieldProps) {
   const enter = usePickingEnter()
   return (
@@ -33,7 +33,7 @@ export function DateField({ id, value, onChange, disabled, placeholder, withTime
       showTime={
         withTime && { format: 'HH:mm', ...(isEnd && { defaultOpenValue: dayjs().endOf('day').startOf('minute') }) }
       }
-      // The first format is shown. The second format accepts a pasted time with seconds.
+      // Shows the first format. The second format accepts a pasted time with seconds.
       format={withTime ? ['YYYY-MM-DD HH:mm', DATE_TIME] : DAY}
       classNames={{ popup: { root: picker.popup } }}
       disabled={disabled}
@@ -52,7 +52,7 @@ interface RangeFieldProps {
   onChange: (from: string, to: string) => void
 }
 
-/** A control for a range of days. Both days are included, and each may be empty. */
+/** Both days are included, and each may be empty. */
 export function RangeField({ id, from, to, onChange }: RangeFieldProps) {
   return (
     <DatePicker.RangePicker

@@ -1,4 +1,4 @@
-/** The names of fields that share a heading. Without a title, there is no heading. */
+/** Fields below a shared heading. Without a title, there is no heading. */
 export interface FieldGroup {
   title: string | null
   names: readonly string[]
@@ -10,14 +10,13 @@ export interface FieldPage {
   groups: readonly FieldGroup[]
 }
 
-/** Returns the visible part of a tab, or undefined when all its fields are hidden. */
+/** Returns undefined when all fields of the tab are hidden. */
 const shownPage = ({ title, groups }: FieldPage, isShown: (name: string) => boolean): FieldPage | undefined => {
   const left = groups.map((group) => ({ ...group, names: group.names.filter(isShown) }))
   const shown = left.filter(({ names }) => names.length > 0)
   return shown.length === 0 ? undefined : { title, groups: shown }
 }
 
-/** Returns the visible fields above the tabs, and the visible fields of each tab. */
 export function dividedPages(pages: readonly FieldPage[], isShown: (name: string) => boolean) {
   const shown = pages.flatMap((page) => shownPage(page, isShown) ?? [])
   const placed = new Set(shown.flatMap(namesOf))

@@ -6,7 +6,7 @@ import { formFields, makeField, missingText, promptOf, rowFields, searchFields }
 const [code, name, rank] = formFields(position, 'add', ['code', 'name', 'postRank'], {})
 
 describe('a field of the contract', () => {
-  it('has its label, length and dictionary from the schema, and is required if the schema requires it', () => {
+  it('has its label, length, dictionary and necessity from the schema', () => {
     expect(code).toMatchObject({ label: '职务编码', kind: 'text', required: true, schema: { maxLength: 100 } })
     expect(rank).toMatchObject({ label: '职级', kind: 'choice', dict: 'position_rank', required: true })
     expect([promptOf(name!), missingText(rank!)]).toEqual(['请输入职务名称', '请选择职级!'])
@@ -31,7 +31,7 @@ describe('a field of the contract', () => {
     expect(rowFields(position, ['createTime'], {})[0]!.kind).toBe('time')
     expect(makeField('birthday', { type: 'string', kind: 'date' }, false).kind).toBe('date')
   })
-  it('has the options that the screen sets in place of those of the contract', () => {
+  it('has the options of the screen in place of those of the contract', () => {
     const [field] = formFields(position, 'add', ['code'], {
       code: { label: '编号', required: '请填编号', dict: 'sex' },
     })

@@ -10,7 +10,7 @@ export interface Option {
   text: string
 }
 
-/** The props of a custom control in a form. The label of the field refers to `id`. */
+/** The props of a custom control. The label of the field refers to `id`. */
 export interface InputProps {
   id?: string
   value?: unknown
@@ -21,80 +21,72 @@ export interface InputProps {
   mode: 'add' | 'edit'
 }
 
-/** The check of a value that must be unique. The server checks the value while the user types. */
+/** The server checks a unique value while the user types. */
 export interface Unique {
   table: string
   field: string
   message: string
-  /** Returns the message when a deleted row has the value. By default, the message of the server is shown. */
+  /** Returns the message when a deleted row has the value. The default is the message of the server. */
   inBin?: (advice: string) => ReactNode
 }
 
-/**
- * The options that a screen sets for a field. Without an option, the contract determines label, length, pattern,
- * dictionary and kind.
- */
+/** A screen's options for a field. The contract supplies label, length, pattern, dictionary and kind otherwise. */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
   kind?: ViewKind
-  /** The placeholder of an empty control. `searchPlaceholder` is for the search bar. By default, it is 请输入… or 请选择…. */
+  /** The placeholder of an empty control, by default 请输入… or 请选择…. `searchPlaceholder` is for the search bar. */
   placeholder?: string
   searchPlaceholder?: string
-  /** A tooltip beside the label. `help` is shown below the control. */
+  /** `tip` is shown beside the label, and `help` below the control. */
   tip?: string
   help?: string
-  /** The code of a dictionary, or a registered look-up (`table,text,value`). `options` lists the options itself. */
+  /** The code of a dictionary, or a registered look-up (`table,text,value`). */
   dict?: string
   options?: readonly Option[]
   multiple?: boolean
-  /** True for a required field. A text also replaces the error message. */
+  /** A text also replaces the error message. */
   required?: boolean | string
   pattern?: readonly [RegExp, string]
   unique?: Unique
-  /** The name of a check rule of the school that the text must follow (/sys/checkRule). */
+  /** The name of a check rule of the school (/sys/checkRule). */
   ruleCode?: string
-  /** Returns the reason why the value is invalid together with the other values, or undefined. */
+  /** Returns the reason why the value is invalid, or undefined. */
   check?: (value: unknown, values: V) => string | undefined
-  /** The value for a new row. */
   initial?: unknown
-  /** Returns true when the field is shown. Without this function, the field is always shown. */
+  /** Without this function, the field is always shown. */
   when?: (values: V, mode: 'add' | 'edit') => boolean
-  /** In the form for a new row, the field is shown only after a click on 更多. */
+  /** A new row shows the field only after a click on 更多. */
   more?: boolean
-  /** True for a read-only field. With `edit`, the field is read-only only in an existing row. */
+  /** With `edit`, the field is read-only only in an existing row. */
   readOnly?: boolean | 'edit'
   /** Returns true when the entered values make the field read-only. */
   locked?: (values: V) => boolean
-  /** The code of a permission. Without this permission, the control is disabled (`user:form:phone`). */
+  /** Without this permission, the control is disabled (`user:form:phone`). */
   guard?: string
   /**
-   * Returns the values of other fields that follow from a change of this field. `isFollowed` is true when the server
-   * computes them too.
+   * Returns values of other fields that follow from this value. `isFollowed` is true when the server computes them too.
    */
   effect?: (value: unknown, values: V) => Values
   isFollowed?: boolean
-  /** True for an end time. A day without a time then means 23:59 of the day. */
+  /** True for an end time: a day without a time means 23:59. */
   isEnd?: boolean
-  /** True when the field uses the whole width of a form with two columns. */
+  /** Uses the whole width of a form with two columns. */
   wide?: boolean
-  /** Returns a custom control for the form. */
   input?: (props: InputProps) => ReactNode
-  /** Returns a custom cell for the table. */
   cell?: (row: Row) => ReactNode
-  /** The width of the column in px. A `hidden` column is shown only if the user selects it in the column settings. */
+  /** Width of the column in px. A `hidden` column is shown only if the user selects it in the column settings. */
   width?: number
   hidden?: boolean
   sort?: boolean
-  /** True when the list filters by the whole value. Otherwise, it filters by a part of the value. */
+  /** Filters by the whole value, and not by a part of the value. */
   exact?: boolean
-  /** Converts the selected value to the filter of the list, for example so that it includes all descendants. */
+  /** Converts the selected value to a filter, for example to include all descendants. */
   searched?: (chosen: string) => string
-  /** Maximum number of files. */
   count?: number
   accept?: string
 }
 
-/** A field, with the options of the contract and the screen combined. */
+/** A field with the combined options of the contract and the screen. */
 export interface Field {
   readonly name: string
   readonly label: string
@@ -102,7 +94,7 @@ export interface Field {
   readonly required: boolean
   readonly nullable: boolean
   readonly numeric: boolean
-  /** True when the value is a comma-separated list. */
+  /** True for a comma-separated list. */
   readonly multiple: boolean
   readonly dict: string | undefined
   readonly schema: FieldSchema
@@ -111,16 +103,12 @@ export interface Field {
 
 type Specs = Partial<Record<string, FieldSpec>>
 
-/**
- * Returns the kind that the screen sets. Otherwise, a field with options is a choice, and other fields have the kind of
- * the contract.
- */
+/** A field with options is a choice. The contract decides the kind of other fields. */
 function viewKind(schema: FieldSchema, spec: FieldSpec): ViewKind {
   if (spec.kind) return spec.kind
   return (spec.dict ?? spec.options) ? 'choice' : kindOf(schema)
 }
 
-/** Combines the options of the contract and the screen for a field. */
 export function makeField(name: string, schema: FieldSchema, required: boolean, spec: FieldSpec = {}): Field {
   const kind = viewKind(schema, spec)
   return {
@@ -138,9 +126,8 @@ export function makeField(name: string, schema: FieldSchema, required: boolean, 
 }
 
 /**
- * Returns the fields of a form in the given order. The result also includes fields that only the other form (add or
- * edit) sends, such as the name of an account, which cannot be edited. A name that neither form sends belongs to the
- * screen, such as the repeated password.
+ * Includes fields that only the other form (add or edit) sends, such as the fixed name of an account. A name that
+ * neither form sends belongs to the screen, such as the repeated password.
  */
 export function formFields(
   resource: Pick<Resource, 'add' | 'edit'>,
@@ -159,10 +146,7 @@ export function formFields(
   )
 }
 
-/**
- * Returns the fields of a table or a detail view. The label in the form has priority, so that a field has the same
- * label everywhere.
- */
+/** The label in the form has priority, so that a field has the same label everywhere. */
 export function rowFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
   const rows = rowSchemas(resource.list.result)
   const forms = { ...bodySchema(resource.edit).properties, ...bodySchema(resource.add).properties }
@@ -176,18 +160,16 @@ export function rowFields(resource: Resource, names: readonly string[], specs: S
   )
 }
 
-/** Returns the fields of the search bar. The schema of a key comes from the row, or else from the query. */
+/** The schema of a key comes from the row, or else from the query. */
 export function searchFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
   const rows = rowSchemas(resource.list.result)
   const queries = querySchemas(resource.list)
   return names.map((name) => makeField(name, rows[name] ?? queries[name] ?? {}, false, specs[name]))
 }
 
-/** Returns the default placeholder of a field, 请输入… or 请选择…. */
 export const promptOf = (field: Field): string =>
   `${field.spec.input === undefined ? traits[field.kind].prompt : '请选择'}${field.label}`
 
-/** Returns the message for a required field that is empty. */
 export const missingText = (field: Field): string =>
   typeof field.spec.required === 'string' ? field.spec.required : `${promptOf(field)}!`
 
@@ -197,7 +179,7 @@ function numberRefusal({ type, minimum, maximum }: FieldSchema, value: number): 
   return maximum !== undefined && value > maximum ? `不能大于 ${maximum}` : undefined
 }
 
-/** Returns the reason why a value must not be sent, or undefined for a valid value. */
+/** Returns undefined for a valid value. */
 export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (kind === 'money') return amountRefusal(value, schema)
@@ -206,22 +188,20 @@ export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: 
   if (schema.maxLength !== undefined && text.length > schema.maxLength) return `长度不超过 ${schema.maxLength} 个字符`
   if (spec.pattern) return spec.pattern[0].test(text) ? undefined : spec.pattern[1]
   if (schema.pattern === undefined) return undefined
-  // Phone numbers with blanks and full-width digits are accepted, because the server normalizes texts.
+  // Accepts phone numbers with blanks and full-width digits, because the server normalizes texts.
   const isFine = fittingText(new RegExp(schema.pattern, 'u'), text) !== undefined
   return isFine ? undefined : sentence(label, schema.patternMessage ?? '格式不正确')
 }
 
-/** A message of the contract either continues the label ("不能有空格") or is a whole sentence ("请输入…"). */
+/** A message either continues the label ("不能有空格") or is a whole sentence ("请输入…"). */
 const sentence = (label: string, message: string) => (message.startsWith('请') ? message : `${label}${message}`)
 
-/** Returns the initial values for a new row. */
 export function initialValues(fields: readonly Field[]): Values {
   return Object.fromEntries(
     fields.filter((field) => field.spec.initial !== undefined).map((field) => [field.name, field.spec.initial]),
   )
 }
 
-/** Returns the values of a row for a form. Flags become booleans. */
 export function rowValues(fields: readonly Field[], row: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [
@@ -243,8 +223,8 @@ function bodyValue(field: Field, value: unknown): unknown {
 }
 
 /**
- * Returns the values to be sent, without fields that the endpoint does not know. An empty field becomes null, or an
- * empty text where null is not allowed.
+ * Omits fields that the endpoint does not know. An empty field becomes null, or an empty text where null is not
+ * allowed.
  */
 export function toBody(fields: readonly Field[], endpoint: Resource['add'], values: Values): Values {
   const known = bodySchema(endpoint).properties

@@ -6,7 +6,7 @@ describe('the values of a form', () => {
   const fields = formFields(courseUnit, 'add', ['unitName', 'unitIntro', 'courseWorkType', 'showCourseCase', 'mapX'], {
     unitName: { initial: '新单元' },
   })
-  it('come from the row, or for a new row from the defaults', () => {
+  it('come from the row, and for a new row from the defaults', () => {
     expect(rowValues(fields, { unitName: ' 一 ', showCourseCase: 1, courseWorkType: null })).toMatchObject({
       unitName: ' 一 ',
       showCourseCase: true,

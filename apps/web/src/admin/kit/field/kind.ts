@@ -1,24 +1,20 @@
 import type { FieldKind } from '@mashu/contract/field-kind'
 
-/** The kind of a field in the contract, or a variant that is shown as buttons or boxes. */
+/** A kind of the contract, or a variant shown as buttons or boxes. */
 export type ViewKind = FieldKind | 'radio' | 'checks'
 
-/**
- * The properties of a kind. The cell of a kind (`cells` in cell.tsx) and its control (`controls` in form/control.tsx)
- * are in other files, because they are in separate chunks.
- */
+/** The cell (cell.tsx) and control (form/control.tsx) of a kind are elsewhere, because they are in separate chunks. */
 interface KindTraits {
-  /** The beginning of the placeholder of an empty control. */
   prompt: '请输入' | '请选择' | '请上传'
-  /** The kind of filter in the search bar. `part` matches a part of the value. */
+  /** The filter in the search bar. `part` matches a part of the value. */
   search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range' | 'moneyRange'
-  /** True when the field uses both columns of a form with two columns. */
+  /** Uses both columns of a form with two columns. */
   wide?: true
-  /** True when a value that contains only blanks counts as empty. */
+  /** A value with only blanks counts as empty. */
   blankIsNone?: true
-  /** True for a value that is sent without changes and is never stored in the browser. */
+  /** The value is sent unchanged and is never stored in the browser. */
   secret?: true
-  /** True when the value in the form is a boolean. */
+  /** The value in the form is a boolean. */
   yesNo?: true
 }
 

@@ -3,7 +3,7 @@ import { linkedForms } from '@mashu/contract/online/form/public/public-link'
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 import { queryOf } from '../../../api/query.ts'
 
-/** The remark after the name of a form. Guests cannot fill in a form with a remark now. */
+/** Follows the name of a form. Guests cannot fill in a form with a remark now. */
 const told: Readonly<Record<PublicState, string>> = {
   open: '',
   off: '（已停止）',
@@ -14,5 +14,4 @@ const told: Readonly<Record<PublicState, string>> = {
 }
 export const stateText = (state: PublicState): string => told[state]
 
-/** Loads the public forms to which a page of the site can link. */
 export const useLinkedForms = (isAsked: boolean) => useQuery({ ...queryOf(linkedForms.list), enabled: isAsked })

@@ -5,10 +5,7 @@ import styles from './form-layout.module.css'
 
 interface MoneyFieldProps {
   id?: string | undefined
-  /**
-   * The amount in fen, or the typed text when it is not an amount. The rules of the form and the server refuse such a
-   * text.
-   */
+  /** In fen, or the typed text if the text is no amount. The form's rules and the server refuse such a text. */
   value?: unknown
   onChange?: ((fen: number | string | null) => void) | undefined
   disabled?: boolean | undefined
@@ -21,7 +18,7 @@ const shown = (value: unknown) => {
   return typeof value === 'number' ? yuanText(value) : String(value)
 }
 
-/** A control for an amount. Users type yuan, and the value is in fen. */
+/** Users type yuan, and the value is in fen. */
 export function MoneyField({ id, value, onChange, disabled, placeholder, label }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string) => {
@@ -33,7 +30,7 @@ export function MoneyField({ id, value, onChange, disabled, placeholder, label }
       id={id}
       value={typed ?? shown(value)}
       onChange={(event) => change(event.target.value)}
-      // When the user leaves the field, 128.5 becomes 128.50.
+      // 128.5 becomes 128.50.
       onBlur={() => setTyped(null)}
       readOnly={disabled}
       className={disabled ? styles.locked : undefined}
@@ -48,7 +45,7 @@ export function MoneyField({ id, value, onChange, disabled, placeholder, label }
 
 interface MoneyRangeProps {
   id: string
-  /** The minimum and maximum in fen, as texts for the query. An empty text means no limit. */
+  /** In fen. An empty text means no limit. */
   from: string
   to: string
   onChange: (from: string, to: string) => void
@@ -57,7 +54,6 @@ interface MoneyRangeProps {
 const bound = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || null)
 const text = (fen: number | string | null) => (fen === null ? '' : String(fen))
 
-/** The controls for the minimum and maximum of an amount in the search bar. */
 export function MoneyRange({ id, from, to, onChange }: MoneyRangeProps) {
   return (
     <span className={styles.moneyRange}>

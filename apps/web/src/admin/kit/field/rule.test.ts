@@ -5,7 +5,7 @@ import { rulesOf, type Original } from './rule.ts'
 const original: Original = { id: '7', values: { code: 'OLD' } }
 const none: Original = { values: {} }
 
-/** Returns the first error that the form would show for a value. */
+/** Returns the first error that the form would show. */
 async function reason(
   field: Field,
   value: unknown,
@@ -39,7 +39,7 @@ const code = makeField('code', { type: 'string', title: '编码', maxLength: 5 }
   unique: { table: 'sys_position', field: 'code', message: '编码已存在!' },
 })
 
-it('reports an empty value and a value of blanks, but accepts the number zero', async () => {
+it('reports an empty value and blanks, but accepts the number zero', async () => {
   expect(await reason(code, '  ')).toBe('请输入编码!')
   const level = makeField('level', { type: 'integer', title: '等级' }, true)
   expect(rulesOf(level, none)[0]).toEqual({ required: true, message: '请输入等级!' })
@@ -67,7 +67,7 @@ it('refuses a value that exists in another row, but accepts the current value of
   expect(await reason(code, 'OLD', original)).toBeUndefined()
 })
 
-it('sends the id of the row to the check, and accepts the value when the check fails', async () => {
+it('sends the id of the row, and accepts the value when the check fails', async () => {
   answer({ success: true, code: 200, message: '该值可用！', result: null })
   expect(await reason(code, 'NEW', original)).toBeUndefined()
   expect(String(vi.mocked(fetch).mock.calls[0]![0])).toContain('fieldVal=NEW&dataId=7')

@@ -15,7 +15,10 @@ export interface Original {
 const TAKEN: keyof typeof duplicateProblems = 'duplicate.taken'
 const IN_BIN: keyof typeof duplicateProblems = 'duplicate.inBin'
 
-/** @throws when the server reports that the value is taken. The server checks the value again when the form is sent */
+/**
+ * The server checks the value again when the form is sent.
+ * @throws when the server reports that the value is taken
+ */
 async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
   const { unique } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
@@ -29,16 +32,13 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
     if (error.key === TAKEN) throw new Error(unique.message, { cause: error })
     if (error.key === IN_BIN) {
       const refusal = new Error(error.message, { cause: error })
-      // The form shows the property `message`, which may also be an element.
+      // The form shows `message`, which may also be an element.
       throw unique.inBin ? Object.assign(refusal, { message: unique.inBin(error.message) }) : refusal
     }
   }
 }
 
-/**
- * @throws when a value breaks the check rule of the school that the field names (spec.md §5). The message comes from
- * the server
- */
+/** @throws the server's message when a value breaks the field's check rule (spec.md §5) */
 async function assertFollows(field: Field, value: unknown): Promise<void> {
   const { ruleCode } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
@@ -50,7 +50,7 @@ async function assertFollows(field: Field, value: unknown): Promise<void> {
   }
 }
 
-/** Returns the rules of a field, in the order in which they are checked. */
+/** Returns the rules in the order of their checks. */
 export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
   // With any other key, the rule would treat a number as a text and refuse it.

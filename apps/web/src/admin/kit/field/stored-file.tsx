@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
 import styles from './upload-field.module.css'
 
-/** A file on the server. A picture is shown instead of an icon. */
 export function StoredFile({
   address,
   name: given,
@@ -13,7 +12,7 @@ export function StoredFile({
   remove,
 }: {
   address: string
-  /** The name of the file. When undefined, the name is loaded from the server. */
+  /** When undefined, the server is asked for the name. */
   name: string | undefined
   picture: boolean
   remove: (() => void) | undefined

@@ -13,7 +13,7 @@ describe('uploading', () => {
     expect(sent()).toBe(2)
   })
 
-  it('keeps the stored files when too many files are chosen, and names the files that were not uploaded', async () => {
+  it('keeps the stored files when too many are chosen, and names the rejected files', async () => {
     const { sent } = open({ value: 'temp/f1.pdf,temp/f2.pdf,temp/f3.pdf,temp/f4.pdf', count: 5 })
     choose(file('f5.pdf'), file('f6.pdf'), file('f7.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('最多 5 个文件，没有放入：f6.pdf、f7.pdf')

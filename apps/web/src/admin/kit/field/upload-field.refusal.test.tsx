@@ -6,7 +6,7 @@ import { changed, choose, file, open, tearDown } from './test/stored.tsx'
 afterEach(tearDown)
 
 describe('a failed upload', () => {
-  it('shows a message, which the next attempt removes', async () => {
+  it('shows a message until the next attempt', async () => {
     open({ reply: (at) => (at === 1 ? { refuse: '文件类型不允许' } : { result: { filePath: 'temp/k.pdf' } }) })
     choose(file('a.exe'))
     expect((await screen.findByRole('alert')).textContent).toBe('文件类型不允许')

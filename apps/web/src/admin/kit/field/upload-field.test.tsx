@@ -6,7 +6,7 @@ import { choose, file, last, open, picker, tearDown } from './test/stored.tsx'
 afterEach(tearDown)
 
 describe('uploading', () => {
-  it('uploads a file immediately, shows its original name and stores its key in the form', async () => {
+  it('uploads a file immediately, shows its original name and stores its key', async () => {
     open()
     choose(file('课件一.pdf'))
     const link = await screen.findByRole('link', { name: '课件一.pdf' })

@@ -8,19 +8,18 @@ import styles from './upload-field.module.css'
 
 interface UploadFieldProps {
   id?: string
-  /** The storage keys as a comma-separated list. */
+  /** Storage keys as a comma-separated list. */
   value?: unknown
   onChange?: (value: unknown) => void
   disabled: boolean
   label: string
-  /** Maximum number of files. */
   count: number
-  /** The accepted extensions or media types. */
+  /** Accepted extensions or media types. */
   accept?: string | undefined
   picture: boolean
-  /** The original names of files that were stored before, keyed by storage key. */
+  /** Original names of stored files, keyed by storage key. */
   names?: Readonly<Record<string, string>> | undefined
-  /** A second button that offers an alternative to the upload. */
+  /** A second button with an alternative to the upload. */
   other?: { text: string; run: () => void }
 }
 
@@ -33,10 +32,7 @@ function OtherWay({ text, busy, run }: { text: string; busy: boolean; run: () =>
   )
 }
 
-/**
- * A field for files. A chosen file is uploaded immediately, and the field contains its storage key. The row changes
- * only when the form is sent.
- */
+/** A chosen file is uploaded immediately, but the row changes only when the form is sent. */
 export function UploadField({
   id,
   value,
@@ -122,5 +118,5 @@ function Failure({ text }: { text: string }) {
 const invitationOf = (keys: readonly string[], count: number) =>
   keys.length > 0 && count === 1 ? '重新上传' : '点击上传'
 
-/** A field for a single file always accepts another file, which replaces the current one. */
+/** A field for one file always has room, because a new file replaces the current one. */
 const hasRoom = (keys: readonly string[], count: number) => keys.length < count || count === 1

@@ -24,7 +24,7 @@ describe('uploading', () => {
     expect(last()).toBe('temp/b.pdf,temp/c.pdf')
   })
 
-  it('keeps the uploaded files when another file is refused, and names the refused file', async () => {
+  it('keeps the uploaded files when another file is refused, and names that file', async () => {
     open({
       count: 5,
       reply: (at) => (at === 2 ? { refuse: '文件类型不允许' } : { result: { filePath: `temp/k${at}.bin` } }),

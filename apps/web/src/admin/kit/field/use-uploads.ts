@@ -9,7 +9,6 @@ import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 
 const keysOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
 
-/** Stores a file on the server and returns its key. */
 export async function storeFile(file: File): Promise<string> {
   const form = new FormData()
   form.append('file', file, file.name)
@@ -17,22 +16,20 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 interface UploadsOptions {
-  /** The storage keys as a comma-separated list. */
+  /** Storage keys as a comma-separated list. */
   value?: unknown
   onChange?: ((value: unknown) => void) | undefined
-  /** Maximum number of files. */
   count: number
-  /** The accepted extensions or media types. */
+  /** Accepted extensions or media types. */
   kinds: string | undefined
 }
 
-/** Manages the files of a field, and uploads new files. */
 export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
   const keys = keysOf(value)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // The user may remove files during an upload, so the current value is read after the upload.
+  // Read after an upload, because the user may remove files during the upload.
   const latest = useRef<readonly string[]>(keys)
   useEffect(() => {
     latest.current = keys
@@ -44,12 +41,11 @@ export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
     onChange?.(next.join(','))
   }
 
-  /** Uploads a file. Resolves to the reason of a failure, or to undefined. */
+  /** Resolves to the reason of a failure, or to undefined. */
   async function store(file: File): Promise<string | undefined> {
     try {
       const key = file.size > LARGE_BYTES ? await large.send(file) : await storeFile(file)
       setNames((before) => ({ ...before, [key]: file.name }))
-      // In a field for one file, the new file replaces the old one. In other fields, it is added.
       change(count === 1 ? [key] : [...latest.current, key])
       return undefined
     } catch (error) {

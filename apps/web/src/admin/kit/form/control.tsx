@@ -24,12 +24,12 @@ function Radio({ field, id, value, onChange, disabled }: ControlProps) {
   )
 }
 
-/** Shows each option as a checkbox. The value is a comma-separated list in the order of the options. */
+/** The value is a comma-separated list in the order of the options. */
 function Checks({ field, id, value, onChange, disabled }: ControlProps) {
   const options = useOptions(field) ?? []
   const chosen = (textValue(value) ?? '').split(',').filter(Boolean)
   const offered = new Set(options.map((option) => option.value))
-  // A selected value that is no longer offered stays in the list until the user removes it.
+  // A selected value that is no longer offered stays until the user removes it.
   const gone = chosen.filter((key) => !offered.has(key)).map((key) => ({ value: key, label: key }))
   return (
     <div id={id} role="group" aria-label={field.label} className={styles.checks}>
@@ -73,10 +73,7 @@ const number: Draw = ({ id, value, onChange, disabled, placeholder }) => (
     style={{ width: '100%' }}
   />
 )
-/**
- * Texts with at least this limit have no counter during typing. The rule reports a text that is too long when the form
- * is sent.
- */
+/** Texts with this limit or more have no counter. A rule reports too long texts when the form is sent. */
 const LONG = 10_000
 const longText: Draw = ({ id, value, onChange, disabled, placeholder, field }) => (
   <Input.TextArea
@@ -123,7 +120,7 @@ const upload: Draw = ({ field, ...props }) => (
     picture={field.kind === 'image'}
   />
 )
-/** A locked text is read-only, so that it stays readable and can be copied. */
+/** A read-only control, unlike a disabled control, stays readable and its text can be copied. */
 const text: Draw = ({ id, value, onChange, disabled, placeholder }) => (
   <Input
     id={id}
@@ -156,14 +153,10 @@ const controls: Readonly<Record<ViewKind, Draw>> = {
   image: upload,
 }
 
-/**
- * Shows the control of a form field. This is the custom control of the screen, or else the control for the kind of the
- * field.
- */
 export function Control(props: ControlProps) {
   const { field, ...given } = props
   const { placeholder } = given
-  // The property `field` is omitted, because a custom control may have its own property with this name.
+  // Omits `field`, because a custom control may have its own property `field`.
   if (field.spec.input) return field.spec.input(given)
   return controls[field.kind]({ ...props, placeholder: placeholder || promptOf(field) })
 }

@@ -13,7 +13,7 @@ import styles from '../field/form-layout.module.css'
 
 interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   start: Values
-  /** Loads the initial values again. Undefined when the initial values were not loaded. */
+  /** Undefined when the initial values were not loaded. */
   reload?: (() => Promise<Values>) | undefined
   columns: number
   touched: () => void
@@ -21,7 +21,7 @@ interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   leaving: Leaving
 }
 
-/** Returns the visible fields. In the form for a new row, rarely used fields are hidden until the user clicks 更多. */
+/** Hides rarely used fields of a new row until the user clicks 更多. */
 function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   const [whole, setWhole] = useState(mode === 'edit')
   const isFolded = !whole && wanted.some(({ spec }) => spec.more)
@@ -32,7 +32,6 @@ function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   }
 }
 
-/** Offers to restore values that were entered earlier but not sent. */
 const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => void }) => (
   <div className={styles.draft} role="status">
     <span>上次没有保存的内容还在</span>
@@ -45,7 +44,6 @@ const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => 
   </div>
 )
 
-/** Sets the values of other fields that follow from changed values. */
 function followChange(form: FormInstance<Values>, fields: readonly Field[], change: Values, start: Values): void {
   for (const { name, spec } of fields) {
     if (name in change && spec.effect)
@@ -54,7 +52,6 @@ function followChange(form: FormInstance<Values>, fields: readonly Field[], chan
   }
 }
 
-/** The fields of a form with their rules, and the buttons of the form. */
 export function FormBody({ start, reload, columns, touched, gone, leaving, ...props }: FormBodyProps) {
   const { fields, mode, rowId, submit, done, okText = '确定', header, pages } = props
   const { form, name, read, conflict } = useRowForm({ fields, start, reload })
@@ -80,7 +77,7 @@ export function FormBody({ start, reload, columns, touched, gone, leaving, ...pr
 
   function restore(): void {
     unfold()
-    // The values include the row version, so that the server detects changes that were made after the draft.
+    // Includes the row version, so that the server detects changes made after the draft.
     form.setFieldsValue(draft.found ?? {})
     draft.dirty()
     draft.dismiss()

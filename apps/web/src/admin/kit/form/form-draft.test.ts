@@ -37,7 +37,7 @@ describe('the draft of a form', () => {
     expect(open({}).result.current.found).toEqual({ name: '小王' })
   })
 
-  it('is stored when the form is removed because the session has ended', () => {
+  it('is stored when the form disappears because the session ended', () => {
     signIn('1')
     const before = open({ name: '小王' })
     before.result.current.dirty()

@@ -5,15 +5,15 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * The prefix of the storage keys of drafts. A form stores a draft when the session ends or the page is reloaded. The
- * draft is stored in this browser tab, separately for each user and form. Passwords are never stored.
+ * Drafts are stored when the session ends or the page reloads: in this browser tab, for each user and form. Passwords
+ * are never stored.
  */
 const PREFIX = 'mashu_draft:'
 
 export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string =>
   `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
 
-/** Returns a key for the parent of a new row. A draft is offered only for a row with the same parent. */
+/** A draft is offered only for a new row with the same parent. */
 export function parentOf(start: Values, fields: readonly Field[]): string | undefined {
   const names = new Set(fields.map(({ name }) => name))
   const parent = Object.entries(start).filter(([name]) => !names.has(name) || /parentId$|^pid$/.test(name))
@@ -38,7 +38,7 @@ export function writeDraft(key: string, fields: readonly Field[], values: Values
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // When the browser blocks the storage, no draft is stored.
+    // A browser that blocks the storage stores no draft.
   }
 }
 
@@ -46,12 +46,12 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // When the browser blocks the storage, there is no draft to remove.
+    // A browser that blocks the storage has no draft.
   }
 }
 
 export interface Draft {
-  /** The values of a draft that was found when the form opened. Undefined after the draft is restored or dismissed. */
+  /** The draft found when the form opened. Undefined after the user restored or dismissed the draft. */
   found: Values | undefined
   /** Must be called after each change. */
   dirty(): void
@@ -60,7 +60,7 @@ export interface Draft {
   dismiss(): void
 }
 
-/** Stores the values of a form when the user leaves the page. Finds the stored values when the form is opened again. */
+/** Stores the values when the user leaves the page, and finds them when the form is opened again. */
 export function useDraft(
   mode: 'add' | 'edit',
   rowId: string | undefined,

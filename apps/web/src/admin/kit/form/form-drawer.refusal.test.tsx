@@ -8,7 +8,7 @@ import { box, done, open, press, setUp, submit, type } from './test/form-drawer-
 beforeEach(setUp)
 afterEach(tidy)
 
-/** Makes the server refuse each form until the test changes the answer. */
+/** The server refuses each form until the test changes the answer. */
 const refuse = () =>
   submit.mockImplementation(async () => {
     await call({ method: 'GET', path: '/refused', access: 'public' } as never)
@@ -26,7 +26,7 @@ describe('sending a form', () => {
     await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
   })
 
-  it('asks the user to send the form again after the session has expired, without technical terms', async () => {
+  it('asks the user in plain words to send the form again after the session has expired', async () => {
     testServer({ '/refused': () => ({ refuse: 'Token失效，请重新登录' }) })
     refuse()
     await open()

@@ -9,14 +9,11 @@ import type { FormPopupProps } from '../dialog/popup-props.ts'
 import { RetryBar } from '../state/retry-bar.tsx'
 import styles from '../field/form-layout.module.css'
 
-/**
- * The width of a short form in px. Other forms use the usual part of the screen (spec.md §9). A button maximizes a
- * form.
- */
+/** Width of a short form in px. Other forms use the usual part of the screen (spec.md §9). */
 const NARROW = 440
 const MAX_IN_A_COLUMN = 4
 
-/** A form in a drawer at the right. On a phone, the drawer covers the whole screen. */
+/** On a phone, the drawer covers the whole screen. */
 export function FormDrawer(props: FormPopupProps) {
   const { title, fields, values, close, width } = props
   const phone = usePhoneViewport()

@@ -27,7 +27,7 @@ describe('sending a form', () => {
     await act(async () => {
       hit()
     })
-    // This time is long enough for the rules to be checked again.
+    // Long enough to check the rules again.
     await new Promise((resolve) => {
       setTimeout(resolve, 50)
     })

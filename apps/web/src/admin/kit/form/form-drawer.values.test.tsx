@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('a form that loads its values', () => {
-  it('shows a loading state, shows the reason when loading fails, and loads again on request', async () => {
+  it('shows a loading state, then the reason of a failure, and loads again on request', async () => {
     let broken = true
     await open({
       values: async () => {

@@ -12,7 +12,6 @@ import styles from '../field/form-layout.module.css'
 
 const isWide = (field: Field) => field.spec.wide ?? traits[field.kind].wide
 
-/** Adds a star to the label of a required field. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -25,21 +24,17 @@ export const markRequired = (label: ReactNode, { required }: { required: boolean
 )
 
 export interface FormFieldsProps {
-  /** The visible fields. `fields` contains all fields of the form. */
   shown: readonly Field[]
   fields: readonly Field[]
   mode: 'add' | 'edit'
   rowId: string | undefined
-  /** The current values of the form. `start` contains its initial values. */
   values: Values
   start: Values
-  /** Maximum number of columns. */
   columns: number
-  /** Content that is shown beside the help of a field, keyed by the name of the field. */
+  /** Content beside the help of a field, keyed by field name. */
   beside?: Readonly<Record<string, ReactNode>>
 }
 
-/** The fields of a form with labels, controls and rules, in one column or several columns. */
 export function FormFields({ shown, fields, mode, rowId, values, start, columns, beside }: FormFieldsProps) {
   return (
     <div
@@ -61,7 +56,6 @@ export function FormFields({ shown, fields, mode, rowId, values, start, columns,
   )
 }
 
-/** Shows the help of a field, and beside it the content that the screen adds. */
 const Below = ({ help, beside }: { help: string | undefined; beside: ReactNode }) => (
   <>
     {help && <span>{help}</span>}

@@ -3,7 +3,6 @@ import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import styles from '../field/form-layout.module.css'
 
-/** The message of the server when it refuses a form. */
 export function FormFailure({ failure }: { failure: string | undefined }) {
   if (!failure) return null
   return (
@@ -13,7 +12,7 @@ export function FormFailure({ failure }: { failure: string | undefined }) {
   )
 }
 
-/** The state of a form that the user wants to leave. The form asks for a confirmation if values were entered. */
+/** A form with entered values asks for a confirmation before the user leaves. */
 export interface Leaving {
   asking: boolean
   ask: () => void
@@ -22,12 +21,12 @@ export interface Leaving {
 
 interface LeaveButtonProps {
   leaving: Leaving
-  /** Called when the user leaves the form without sending the entered values. */
+  /** Called when the user leaves without sending the entered values. */
   abandon: () => void
   children: string
 }
 
-/** A button that closes a form. It asks for a confirmation if entered values would be lost. */
+/** Asks for a confirmation if entered values would be lost. */
 export function LeaveButton({ leaving, abandon, children }: LeaveButtonProps) {
   return (
     <ConfirmBubble
@@ -51,7 +50,6 @@ interface FormFooterProps {
   okText: string
 }
 
-/** The buttons of a form in a drawer. */
 export function FormFooter({ leaving, abandon, busy, okText }: FormFooterProps) {
   return (
     <footer className={styles.buttons}>

@@ -9,12 +9,12 @@ afterEach(() => {
   tidy()
 })
 
-it('on a phone, fields with a button to show or clear the value are as high as other fields', async () => {
+it('on a phone, fields with an inner button are as high as other fields', async () => {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
     width: 390,
     height: 800,
   })
-  // An import of the CSS module would return only class names, so the test reads the file.
+  // An import of the CSS module would return only class names.
   const { readFileSync } = await vi.importActual<{ readFileSync: (path: string, code: string) => string }>('node:fs')
   const sheet = readFileSync(
     import.meta.url.replace('file://', '').replace('form/form-height.test.tsx', 'field/form-layout.module.css'),

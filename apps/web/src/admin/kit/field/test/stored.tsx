@@ -5,8 +5,6 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, signIn, testServer, tidy } from '../../test/test-server.tsx'
 import { UploadField } from '../upload-field.tsx'
 
-/** These functions open a field of files with a simulated server that stores the files. */
-
 export interface Answer {
   result?: unknown
   refuse?: string
