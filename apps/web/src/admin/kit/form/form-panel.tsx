@@ -17,7 +17,7 @@ interface FormPanelProps {
   done: () => void
 }
 
-/** Shows the form of an existing row as a part of the page. */
+/** Edits an existing row as a part of the page. */
 export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
   const phone = usePhoneViewport()
   const { form, name, read, conflict } = useRowForm({ fields, start: values })

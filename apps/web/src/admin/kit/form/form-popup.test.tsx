@@ -35,7 +35,7 @@ afterEach(() => {
   tidy()
 })
 
-it('after a network failure the button 新增 changes nothing, and it works at the next click', async () => {
+it('the button 新增 works again after a network failure', async () => {
   testServer({
     [position.list.path]: () => ({
       result: { records: [{ id: '1', code: 'P1', name: '教研员' }], total: 1, size: 10, current: 1, pages: 1 },

@@ -7,13 +7,12 @@ import styles from './paged-fields.module.css'
 interface PageState {
   active: string | undefined
   setActive: (title: string) => void
-  /** Opens the tab of the first field with an error, and scrolls to the field. */
+  /** Opens the tab of the first field with an error. */
   open: (faults: readonly { name: readonly (string | number)[] }[]) => void
 }
 
 const keyOf = (index: number) => String(index)
 
-/** Stores which tab of a form is open. */
 export function usePages(pages: readonly FieldPage[] | undefined, form: FormInstance): PageState {
   const [active, setActive] = useState<string>()
   const open: PageState['open'] = ([first]) => {
@@ -27,7 +26,7 @@ export function usePages(pages: readonly FieldPage[] | undefined, form: FormInst
   return { active, setActive, open }
 }
 
-/** Shows the number of invalid fields on a tab. */
+/** Shows the number of invalid fields. */
 function TabTitle({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <Form.Item noStyle shouldUpdate={() => true}>
@@ -69,7 +68,7 @@ interface PagedFieldsProps extends FormFieldsProps {
   state: PageState
 }
 
-/** Shows the fields of a form below headings and on tabs. Fields on closed tabs are validated too. */
+/** Fields on closed tabs are validated too. */
 export function PagedFields({ pages, state, ...props }: PagedFieldsProps) {
   if (!pages) return <FormFields {...props} />
   const { above, tabs, isPlaced } = dividedPages(pages, (name) => props.shown.some((field) => field.name === name))

@@ -6,12 +6,9 @@ import type { Values } from '../resource/resource.ts'
 
 interface RowForm {
   form: FormInstance<Values>
-  /**
-   * Unique name of the form. Two forms may be open at the same time. With equal names, their fields would have equal
-   * ids.
-   */
+  /** Unique, so that two open forms do not have fields with equal ids. */
   name: string
-  /** Returns the values to send: the values of the controls, and other values of the row. */
+  /** Returns the values of the controls, and other values of the row. */
   read: () => Values
   conflict: Conflict
 }
@@ -19,11 +16,11 @@ interface RowForm {
 interface RowFormOptions {
   fields: readonly Field[]
   start: Values
-  /** Loads the values that the form needs in addition to its row. */
+  /** Loads values that the row does not contain. */
   reload?: (() => Promise<Values>) | undefined
 }
 
-/** Returns the form of a row. Another user may save the row while the form is open. */
+/** Another user may save the row while the form is open. */
 export function useRowForm({ fields, start, reload }: RowFormOptions): RowForm {
   const [form] = Form.useForm<Values>()
   const name = useId()

@@ -9,7 +9,6 @@ interface ImportCountsProps {
   setOnlyFaulty: (only: boolean) => void
 }
 
-/** Shows how many rows of the file can be imported, and how many have errors. */
 export function ImportCounts({ preview, checking, onlyFaulty, setOnlyFaulty }: ImportCountsProps) {
   const left = preview.rows.filter((row) => row.left).length
   const asked = preview.rows.some((row) => row.doubt !== undefined && !row.left)

@@ -10,7 +10,6 @@ import { attempt, useAsk } from '../resource/use-tools.tsx'
 import { useImportPreview } from './use-import-preview.ts'
 import styles from './import-dialog.module.css'
 
-/** Returns the label of the button that imports. It contains the numbers of new, changed and skipped rows. */
 function confirmText(preview: Preview): string {
   const changed = updateCount(preview)
   const added = preview.validCount - changed
@@ -46,10 +45,7 @@ const DROP_QUESTION: Question = {
   danger: true,
 }
 
-/**
- * Imports a sheet in two steps. First it shows a preview with errors. Rows are written only after the user has
- * confirmed.
- */
+/** Rows are written only after the user has confirmed a preview. */
 export function ImportDialog({ resource, noun, query, hint, takesNames, close, done }: ImportPopupProps) {
   const calls = sheetsOf(resource)!
   const sheet = useImportPreview(calls, query)

@@ -10,16 +10,14 @@ export interface PreviewedRow {
   row: number
   cells: Record<string, string>
   errors: Record<string, string>
-  /** By column, how the server will change the text before the row is written. */
+  /** By column, a change of the text before the row is written. */
   notes?: Record<string, string>
-  /** True when the row is not imported. `reason` is set if the server has decided this. */
+  /** A row that is not imported. `reason` is set if the server has decided this. */
   left?: boolean
   reason?: string
-  /**
-   * Set when the row already exists. `update` means that the import changes it, and `same` that all values are equal.
-   */
+  /** Set when the row already exists. `same` means that all values are equal. */
   change?: 'update' | 'same'
-  /** A question that the user must answer before the row is imported. */
+  /** The user must answer this question before the row is imported. */
   doubt?: string
 }
 
@@ -29,27 +27,26 @@ export interface Preview {
   rows: PreviewedRow[]
   validCount: number
   errorCount: number
-  /** Number of existing rows in the sheet. `on` is true when the import changes them. */
+  /** Existing rows in the sheet. `on` is true when the import changes them. */
   update?: { on: boolean; count: number }
 }
 
-/** Returns the import calls of a resource, or null when it has none. */
 export function sheetsOf(resource: Resource): Sheets | null {
   return resource.importPreview && resource.importConfirm ? (resource as unknown as Sheets) : null
 }
 
-/** Parses and checks a sheet on the server. Nothing is written. */
+/** Nothing is written. */
 export async function previewSheet(sheets: Sheets, file: File, query: Values = {}): Promise<Preview> {
   const form = new FormData()
   form.append('file', file, file.name)
-  // The query is specific to the resource, for example the class of the list.
+  // For example, the class of the list.
   return (await callWhole(sheets.importPreview, { form, query } as never)).result as Preview
 }
 
-/** The user's changes of a preview: texts of cells, skipped rows, and answers to questions. */
+/** Texts of cells, skipped rows, and answers to questions. */
 export type Correction = Omit<BodyOf<ImportContract['importCheck']>, 'previewId'>
 
-/** Sends changes of a preview. The server checks all rows again. */
+/** The server checks all rows again. */
 export const checkSheet = async (
   sheets: Pick<Sheets, 'importCheck'>,
   previewId: string,
@@ -63,14 +60,12 @@ export const undoSheet = (sheets: Pick<Sheets, 'importUndo'>, importId: string) 
 export const downloadTemplate = (sheets: Sheets, name: string) =>
   download(sheets.importTemplate, `${name}导入模板.xlsx`)
 
-/** Returns true for a row with an error or an unanswered question. */
+/** A row with an error or an unanswered question is open. */
 export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
   left !== true && (doubt !== undefined || Object.keys(errors).length > 0)
 
-/** Returns only the rows with errors or questions if `onlyOpen` is true, otherwise all rows. */
 export const rowsToShow = (preview: Preview, onlyOpen: boolean) =>
   onlyOpen ? preview.rows.filter(isOpen) : preview.rows
 
-/** Returns the number of existing rows that the import will change. */
 export const updateCount = ({ rows }: Preview): number =>
   rows.filter((row) => row.change === 'update' && row.left !== true && !isOpen(row)).length

@@ -12,7 +12,7 @@ interface ImportSourceProps {
   takesNames?: boolean | undefined
 }
 
-/** Accepts a sheet as a selected or dropped file, or as rows that were copied from a spreadsheet. */
+/** Accepts a selected or dropped file, or rows that were copied from a spreadsheet. */
 export function ImportSource({ busy, hint, takesNames = false, take, template }: ImportSourceProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function ImportSource({ busy, hint, takesNames = false, take, template }:
   )
 }
 
-/** A text field for rows that were copied from a spreadsheet. For some imports, it also accepts a list of names. */
+/** Some imports also accept a list of names. */
 function PastedRows({ busy, takesNames, take }: { busy: boolean; takesNames: boolean; take: (file: File) => void }) {
   const [text, setText] = useState('')
   const id = useId()

@@ -52,7 +52,7 @@ describe('correcting cells', () => {
 
   it('works for pasted rows', async () => {
     const server = open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
-    // This hint is shown because the list does not accept names.
+    // This list does not accept names.
     expect(screen.getByPlaceholderText('从表格里连同表头一起复制几列')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('或者把名单粘贴到这里'), { target: { value: 'C1\t名1' } })
     fireEvent.click(button('读取粘贴的内容'))

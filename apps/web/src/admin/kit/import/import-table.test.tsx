@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the preview of a sheet', () => {
-  it('shows the number of valid rows, and can show only rows with errors', async () => {
+  it('shows the number of valid rows, and can hide them', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1), row(2, { code: '职务编码已经存在' }), row(3)]) }) })
     choose()
     expect((await screen.findByRole('status')).textContent).toBe('职务.xlsx共 3 行可导入 2 行有错 1 行只看有错的行')
@@ -21,7 +21,7 @@ describe('the preview of a sheet', () => {
     expect(screen.getByLabelText('第 2 行 职务名称').getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('shows an error that concerns the whole row at the number of the row', async () => {
+  it("shows an error of the whole row at the row's number", async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1, { '': '与第 2 行重复' })]) }) })
     choose()
     expect((await screen.findByRole('rowheader')).textContent).toBe('1与第 2 行重复')

@@ -13,7 +13,6 @@ interface ImportTableProps {
   correct: (correction: Correction) => void
 }
 
-/** Shows the rows of a sheet and the errors of their cells. Users can correct every cell. */
 export function ImportTable({ preview, checking, correct }: ImportTableProps) {
   const [onlyFaulty, setOnlyFaulty] = useState(false)
   const [page, setPage] = useState(1)

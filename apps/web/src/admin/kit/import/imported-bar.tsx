@@ -16,7 +16,7 @@ interface ImportedBarProps {
   close: () => void
 }
 
-/** Returns the question before an undo. It contains the names of the first rows that the undo will delete. */
+/** Contains the names of the first rows that the undo will delete. */
 function undoText({ names = [], count, updated = 0, passwords }: Imported): string {
   const back = updated > 0 ? `更新过的 ${updated} 条改回原来的内容。` : ''
   if (count === 0) return back
@@ -25,7 +25,6 @@ function undoText({ names = [], count, updated = 0, passwords }: Imported): stri
   return `${listed}${back}${passwords ? '发出去的账号和密码就不能登录了。' : ''}撤销后不能恢复，要用就得重新导入。`
 }
 
-/** Shows the number of imported rows after an import, and a button that undoes the import. */
 export function ImportedBar({ resource, imported, undone, close }: ImportedBarProps) {
   const [busy, setBusy] = useState(false)
   const [telling, setTelling] = useState(imported.passwords !== undefined)

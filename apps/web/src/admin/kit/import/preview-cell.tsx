@@ -6,16 +6,15 @@ import styles from './import-dialog.module.css'
 interface PreviewCellProps {
   label: string
   text: string
-  /** Text that explains what an empty cell means. */
+  /** The meaning of an empty cell. */
   empty: string | undefined
   fault: string | undefined
-  /** Explains how the text will be changed before it is stored. */
+  /** A change of the text before it is stored. */
   note: string | undefined
   left: boolean
   correct: (text: string) => void
 }
 
-/** Returns the input in the same column of the next or previous row. */
 function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | null {
   const cell = field.closest('td')!
   const row = cell.parentElement!
@@ -23,15 +22,13 @@ function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | n
   return beside?.children[[...row.children].indexOf(cell)]?.querySelector('input') ?? null
 }
 
-/**
- * A cell that is edited as in a spreadsheet. Enter and the arrow keys move down and up, and Escape cancels the input.
- */
+/** Is edited as in a spreadsheet: Enter and the arrow keys move down and up, and Escape cancels the input. */
 export function PreviewCell({ label, text, empty, fault, note, left, correct }: PreviewCellProps) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const [known, setKnown] = useState(text)
   const id = useId()
-  // The check on the server may have normalized the text.
+  // The server may have normalized the text.
   if (known !== text) {
     setKnown(text)
     setTyped(text)

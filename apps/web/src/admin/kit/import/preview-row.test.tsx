@@ -12,7 +12,7 @@ const TOTAL = { ...row(2), left: true, reason: '看起来是合计行' }
 const KNOWN = { ...row(3), doubt: '班里已有名3，是同一个孩子吗？' }
 
 describe('rows of a preview that need a decision', () => {
-  it('can be excluded and included, and their questions can be answered', async () => {
+  it('can be excluded and included, and have questions', async () => {
     const server = open({
       [PREVIEW]: () => ({ result: preview([row(1), TOTAL, KNOWN]) }),
       [CHECK]: () => ({ result: preview([row(1), TOTAL, { ...KNOWN, left: true }]) }),

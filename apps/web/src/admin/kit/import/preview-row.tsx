@@ -10,11 +10,10 @@ interface PreviewRowProps {
   correct: (correction: Correction) => void
 }
 
-/** A row of the sheet. Errors are shown in the cells, and a question is shown below the row. */
 export function PreviewRow({ row, headings, correct }: PreviewRowProps) {
   const known = new Set(headings.map((heading) => heading.key))
   const left = row.left === true
-  // An error that concerns no single cell, for example a duplicate in the file, is shown below the number of the row.
+  // Errors of the whole row are shown below its number, for example a duplicate in the file.
   const rest = Object.entries(left ? {} : row.errors)
     .filter(([key]) => !known.has(key))
     .map(([, text]) => text)

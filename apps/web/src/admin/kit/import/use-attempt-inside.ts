@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@mashu/client'
 
-/**
- * Runs the work of a dialog. A refusal is stored in `failure`, so the dialog can show it. Other errors are thrown
- * again. `busy` is true while the work is running.
- */
+/** Stores a refusal in `failure` for the dialog. Other errors are thrown again. */
 export function useAttemptInside() {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

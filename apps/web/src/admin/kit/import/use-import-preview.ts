@@ -4,13 +4,12 @@ import type { Values } from '../resource/resource.ts'
 import { checkSheet, confirmSheet, previewSheet, type Correction, type Preview, type Sheets } from './import-sheet.ts'
 import { useAttemptInside } from './use-attempt-inside.ts'
 
-/** Reads a sheet, corrects its rows, and imports them. */
 export function useImportPreview(sheet: Sheets, query: Values | undefined) {
   const [preview, setPreview] = useState<Preview & { fileName: string }>()
   const { busy, failure, setFailure, attemptInside } = useAttemptInside()
   const [checking, setChecking] = useState(0)
   const [isCorrected, setCorrected] = useState(false)
-  // Corrections are sent one after another, because each reply contains the whole preview.
+  // Each reply contains the whole preview, so corrections are sent one after another.
   const line = useRef(Promise.resolve())
 
   const correct = (correction: Correction) => {
@@ -33,7 +32,7 @@ export function useImportPreview(sheet: Sheets, query: Values | undefined) {
     busy,
     failure,
     isChecking: checking > 0,
-    /** True when there are corrections, which closing the dialog would lose. */
+    /** Closing the dialog would lose these corrections. */
     isCorrected,
     read: (file: File) =>
       attemptInside(async () => setPreview({ ...(await previewSheet(sheet, file, query)), fileName: file.name })),

@@ -13,7 +13,7 @@ interface ImportOptions extends Omit<ImportPopupProps, 'close' | 'done'> {
 
 interface Import {
   openImport: () => void
-  /** The result of the last import with a button for its undo. Null after the user has closed it. */
+  /** Can undo the last import. Null after the user has closed the bar. */
   importedBar: ReactNode
 }
 

@@ -7,7 +7,6 @@ import type { Definition } from './screen-options.ts'
 
 const NAMED = 3
 
-/** Shows the number of rows and the names of the first rows in a question. */
 function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
   const names = by
     ? rows
@@ -22,7 +21,6 @@ function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined })
   )
 }
 
-/** Returns the question before an action on several rows, or undefined when the action has no question. */
 export function batchQuestion(
   { question, label }: BatchAction,
   rows: readonly AnyRow[],

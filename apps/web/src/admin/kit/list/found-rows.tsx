@@ -5,21 +5,19 @@ import type { ListState, Move, Sort } from '../table/state/list-state.ts'
 import { Paging } from '../table/paging.tsx'
 import { RowArea } from '../table/row-area.tsx'
 
-/** Props for a component that shows the rows instead of the table. */
+/** For a component that replaces the table. */
 export interface DrawnRows {
   tools: Tools
-  /** Filters and order of the list. */
   query: Values
   renderActions: ((row: AnyRow) => ReactNode) | null
 }
 
-/** Content around the rows or instead of them. */
 export interface ListFrame {
-  /** Removes all filters. By default, only the filters of the search bar are removed. */
+  /** By default, only the filters of the search bar are removed. */
   widen?: () => void
-  /** Shows the result in another form than pages of rows. */
+  /** Replaces the pages of rows. */
   renderRows?: (drawn: DrawnRows) => ReactNode
-  /** Content below the rows that concerns the whole result. */
+  /** Belongs to the whole result. */
   renderBottom?: (query: Values) => ReactNode
 }
 
@@ -34,7 +32,6 @@ interface FoundRowsProps extends AreaProps, ListFrame {
   order: Sort | null
 }
 
-/** Shows the result of a list: pages of rows, or the component of the screen. */
 export function ListResult(props: FoundRowsProps) {
   const { drawn, state, total, move, narrowing, within, order, widen, renderRows, renderBottom, ...area } = props
   const bottom = renderBottom?.(drawn.query)

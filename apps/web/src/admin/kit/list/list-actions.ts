@@ -12,14 +12,11 @@ import type { AnyRow, Resource, Values } from '../resource/resource.ts'
 import type { Definition } from './screen-options.ts'
 import { attempt } from '../resource/use-tools.tsx'
 
-/** Calls an endpoint whose input type is not known at compile time. */
+/** The input type of the endpoint is not known at compile time. */
 const callVerb = (endpoint: AnyEndpoint, input: object) =>
   callWhole(endpoint, input as never) as Promise<{ message: string }>
 
-/**
- * Sends a form. Without `rowId` it calls `add`, otherwise `edit`. `values` contain the version of the row that the user
- * has edited.
- */
+/** `values` contain the version of the row that the user has edited. */
 export function writeRow(
   resource: Resource,
   body: Values,
@@ -35,7 +32,6 @@ export function writeRow(
 const DELETE = '删除'
 const DELETE_QUESTION = '确定删除吗?'
 
-/** Returns 编辑, the screen's own buttons, 详情 and 删除 for a row. */
 export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) => void): RowAction[] {
   const { resource, form, detail, rowActions, lockedRow, editLabel = '编辑', deleteLabel = DELETE } = definition
   const free = (row: AnyRow) => lockedRow?.(row) === undefined
@@ -65,10 +61,10 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
   return list
 }
 
-/** Maximum number of ids in a URL. Proxies in front of the server limit the length of URLs. */
+/** Maximum number of ids in a URL, because proxies limit the length of URLs. */
 const MAX_IN_ADDRESS = 200
 
-/** Downloads a sheet of all rows of the query, or of the selected rows. */
+/** Exports all rows of the query, or the selected rows. */
 function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total }: Tools, query: Values) {
   const isWhole = selected.length === 0 || selected.length >= total
   if (!isWhole && selected.length > MAX_IN_ADDRESS) {
@@ -82,7 +78,7 @@ function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total }: T
   })
 }
 
-/** Deletes rows. If a URL cannot contain all ids, the ids are sent in a body or in several calls. */
+/** A URL cannot contain all ids of many rows. */
 async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly AnyRow[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length > MAX_IN_ADDRESS && editsFields(edit))
@@ -93,7 +89,7 @@ async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly 
   return answer
 }
 
-/** Returns the screen's headings of columns and texts of values. */
+/** The screen's headings of columns and texts of values. */
 const wordsOf = (columns: readonly Field[]) =>
   Object.fromEntries(
     columns.map(({ name, label, spec: { options = [] } }) => [
@@ -102,7 +98,7 @@ const wordsOf = (columns: readonly Field[]) =>
     ]),
   )
 
-/** Returns 导出 with its variants: the standard sheet, or a sheet with the columns of the screen. */
+/** 导出 has two variants: the standard sheet, or a sheet with the columns of the screen. */
 function exportOf({
   resource: { list, exportXls: sheet },
   columns,
@@ -143,13 +139,12 @@ function exportOf({
 
 const importLabel = ({ importing }: Definition): string => `导入${importing?.noun ?? ''}`
 
-/** Returns the label of the import button if people usually import the rows, for example the students of a class. */
+/** Undefined unless people usually import the rows, for example the students of a class. */
 export function importLabelOf(definition: Definition, toolbar: readonly ListAction[]): string | undefined {
   if (!definition.importing?.takesNames) return undefined
   return toolbar.find(({ label }) => label === importLabel(definition))?.label
 }
 
-/** Returns 新增, 导出, 导入 and the screen's own buttons, if the user may use them. */
 export function toolbarOf(definition: Definition, { can }: Permission, openImport: () => void): ListAction[] {
   const { resource, form, addLabel = '新增', openAdd, toolbar } = definition
   const list: ListAction[] = []
@@ -174,10 +169,9 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
     .toSorted((left, right) => Number(addsRows(right)) - Number(addsRows(left)))
 }
 
-/** Returns true for a button that creates rows. It is the first button, and an empty list shows it. */
+/** A button that creates rows is the first button, and is also shown in an empty list. */
 export const addsRows = ({ icon }: ListAction): boolean => icon === 'plus'
 
-/** Returns 删除 and the screen's own actions for selected rows. */
 export function batchOf({ resource, batchActions, deleteLabel = DELETE }: Definition): BatchAction[] {
   const remove = resource.deleteBatch
   const list: BatchAction[] = remove

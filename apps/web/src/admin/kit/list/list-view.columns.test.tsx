@@ -14,7 +14,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the columns of a list', () => {
-  it('hidden by default can be shown, and are visible again at the next visit', async () => {
+  it('can be shown, and are visible again at the next visit', async () => {
     const kept: unknown[] = []
     const layouts = {
       '/sys/listLayout/mine': () => ({ result: kept }),
@@ -36,7 +36,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(headings()).toContain('创建时间'))
   })
 
-  it('come from a saved view, and are stored with a new view', async () => {
+  it('belong to a saved view', async () => {
     const content = { kind: 'list', by: null, sort: null, columns: ['name', 'code'], totals: [] }
     const view = { id: 'v1', name: '名单', isShared: false, roleCodes: [], isOwn: true, createBy: 'u', content }
     const { server } = await open('/list?v.id=v1&v.cols=name,code', {

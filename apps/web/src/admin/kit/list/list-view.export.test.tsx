@@ -30,7 +30,7 @@ describe('the export', () => {
     })
   })
 
-  it('can contain only the visible columns in their order', async () => {
+  it('can contain only the visible columns', async () => {
     const { server } = await open('/list?v.cols=name,code', {
       [position.exportXls.path]: () => ({ refuse: '没有数据' }),
     })
@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(server.asked(position.exportXls.path)[0]!.query).not.toHaveProperty('selections')
   })
 
-  it('sends the columns of the screen if the list has no export endpoint', async () => {
+  it("sends the screen's columns if the list has no export endpoint", async () => {
     const server = testServer({
       [coupon.list.path]: () => paged([{ id: '7', couponCode: 'A1', couponName: '开学' }]),
       [listSheet.exportXls.path]: () => ({ refuse: '没有数据' }),

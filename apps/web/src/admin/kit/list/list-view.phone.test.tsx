@@ -7,7 +7,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('on a phone', () => {
-  it('rows are cards with the same buttons as in the table', async () => {
+  it('rows are cards with the buttons of the table', async () => {
     size(400)
     await open()
     expect(page.queryByRole('table')).toBeNull()
@@ -17,7 +17,7 @@ describe('on a phone', () => {
     expect(within(cards[1]!).queryByRole('button', { name: '编辑' })).toBeNull()
   })
 
-  it('a form fills the screen and has no button for full screen', async () => {
+  it('a form fills the screen', async () => {
     size(400)
     await open()
     fireEvent.click(page.getByRole('button', { name: '新增' }))

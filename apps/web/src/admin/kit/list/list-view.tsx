@@ -17,25 +17,25 @@ import styles from './list-view.module.css'
 
 export interface ListViewProps extends ListFrame {
   definition: Definition
-  /** Filters of the list that are also values of its new rows, for example `{ dictId }`. */
+  /** Filters that are also values of new rows, for example `{ dictId }`. */
   scope?: Values
-  /** Filters of the list that are not in its search bar. */
+  /** Filters that are not in the search bar. */
   narrowing?: Values
-  /** The current saved view, if the screen has its own bar for views. */
+  /** Set when the screen has its own bar for views. */
   view?: ViewedColumns
-  /** True when the list has conditions and saved views. Main lists should have them. */
+  /** Adds conditions and saved views. Main lists should have them. */
   hasViews?: boolean
-  /** `address` keeps the state of the list in the URL. It is intended for the main list of a screen. */
+  /** The main list of a screen keeps its state in the URL (`address`). */
   stateIn?: 'address' | 'memory'
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
-  /** Content below the active row. */
+  /** Shown below the active row. */
   renderBelow?: (row: AnyRow) => ReactNode
 }
 
 const nothing: Values = {}
 
-/** Shows a list with search, buttons, rows, pages and form. Most screens of the office use it. */
+/** A list with search, buttons, rows, pages and form. */
 export function ListView({
   definition,
   scope = nothing,
@@ -88,7 +88,7 @@ export function ListView({
         views={conditions.bar}
         settings={<ColumnSettings fields={columns} layout={layout} change={change} reload={reload} />}
       />
-      {/* The search bar is displayed above the toolbar. It follows in the document, so Tab first reaches 新增. */}
+      {/* The search bar is displayed above the toolbar, but follows in the document, so Tab first reaches 新增. */}
       {search.length > 0 && (
         <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
       )}

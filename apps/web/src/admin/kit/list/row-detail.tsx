@@ -10,7 +10,6 @@ interface RowDetailProps {
   close: () => void
 }
 
-/** Shows the values of a row, which cannot be edited here. */
 export const RowDetail = ({ definition, row, close }: RowDetailProps) => (
   <DetailPopup
     title={`${definition.noun ?? definition.title}详情`}

@@ -5,10 +5,7 @@ import type { AnyRow, Values } from '../resource/resource.ts'
 import { writeRow } from './list-actions.ts'
 import type { Definition } from './screen-options.ts'
 
-/**
- * Returns selected filters as initial values of a new row. For example, a new unit belongs to the course whose units
- * are listed.
- */
+/** Selected filters are initial values: a new unit belongs to the course whose units are listed. */
 export function presets({ form, search }: Definition, filters: Values): Values {
   const names = search
     .filter(({ kind, spec }) => traits[kind].search === 'choice' || spec.input !== undefined)
@@ -26,7 +23,6 @@ interface RowFormProps {
   close: () => void
 }
 
-/** The form of a new or existing row. */
 export function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
   const { resource, form, specs, noun, load, fresh, prepare } = definition
   const mode = row ? 'edit' : 'add'

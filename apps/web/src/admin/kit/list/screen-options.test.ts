@@ -39,7 +39,7 @@ describe('a screen with the schema of its contract', () => {
       ['time', undefined],
     ])
   })
-  it('shows the columns after the first on cards, and lists the newest rows first', () => {
+  it('shows later columns on cards, and lists the newest rows first', () => {
     expect(definition.card.map((field) => field.name)).toEqual(['sex', 'status', 'phone'])
     expect(definition.order).toEqual({ column: 'createTime', order: 'desc' })
     expect(define({ title: '', resource: position, columns: ['code'], order: ['code', 'asc'] }).order).toEqual({

@@ -20,81 +20,78 @@ import {
 type Specs<R extends Resource> = { readonly [K in FieldKey<R>]?: FieldSpec<RowOf<R>, FormValues<R> & Values> }
 
 /**
- * Declares a list with its form. Field names that are not in the contract of the resource do not compile. `X` contains
- * fields of the form that are never sent, for example a repeated password.
+ * Declares a list with its form. Field names that are not in the contract do not compile.
+ * `X` contains fields that are never sent, for example a repeated password.
  */
 export interface ScreenOptions<R extends Resource, X extends string = never> {
   title: string
   resource: R
-  /** Field settings that the contract does not contain (`FieldSpec`). */
+  /** Settings that the contract does not contain. */
   fields?: Specs<R>
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
-  /** Fields of the search bar. From the fourth field on, they are hidden until the user presses 展开. */
+  /** From the fourth field on, they are hidden until the user presses 展开. */
   search?: readonly SearchKey<R>[]
   /** Filter with which other pages open the list. An empty list is then new, and not the result of a search. */
   within?: SearchKey<R>
   columns: readonly RowKey<R>[]
-  /** Columns on a phone's card below its heading. The default is the next three columns. */
+  /** Shown below the heading of a phone's card. The default is the next three columns. */
   card?: readonly RowKey<R>[]
-  /** Column that is the heading of a phone's card. Needed if the first column does not identify the row. */
+  /** Heading of a phone's card. Needed if the first column does not identify the row. */
   cardHead?: RowKey<R>
   form?: readonly (FormKey<R> | NoInfer<X>)[]
-  /** Fields of the detail view. If they are set, rows have 详情. */
+  /** If set, rows have 详情. */
   detail?: readonly RowKey<R>[]
-  /** Initial order. The default is `createTime`, newest first. */
+  /** The default is `createTime`, newest first. */
   order?: readonly [RowKey<R>, 'asc' | 'desc']
   addLabel?: string
-  /** Opens a dialog that replaces the form for a new row. */
+  /** Replaces the form for a new row. */
   openAdd?: (tools: Tools) => void
-  /** Noun for imported rows, values that all of them get, and a description of the sheet. */
+  /** `query` contains values that all imported rows get. `hint` describes the sheet. */
   importing?: {
     noun: string
     query: (scope: Values) => Values
     hint: string
-    /** True when users can also import a list of names, one per line. */
+    /** Accepts a list of names too, one per line. */
     takesNames?: boolean
   }
-  /** Labels that replace 编辑 and 删除. */
+  /** Replaces 编辑. */
   editLabel?: string
   deleteLabel?: string
-  /** Noun for a row in titles, for example 职务 in 新增职务. */
+  /** For titles, for example 职务 in 新增职务. */
   noun?: string
-  /** Width of the form in pixels. */
+  /** Pixels. */
   formWidth?: number
-  /** Maximum number of columns of the form. The default is two for a form with more than four fields. */
+  /** The default is two for a form with more than four fields. */
   formColumns?: number
   /** Tabs and headings of the form and of the detail view. */
   pages?: readonly FieldPage[]
   /** Content below the fields of the detail view. */
   renderDetail?: (row: RowOf<R>) => ReactNode
-  /** True when the detail view can be printed. */
+  /** Allows printing the detail view. */
   printed?: boolean
-  /** Loads other values of a row before it is edited, for example roles and departments. */
+  /** Loads values that the list does not contain, before a row is edited. */
   load?: (row: RowOf<R>) => Promise<Values>
   /** Loads initial values for a new row. */
   fresh?: (scope: Values) => Promise<Values>
   /** Changes the values of the form before they are sent. */
   prepare?: (body: Values, values: FormValues<R> & Values) => Values
-  /** Returns the reason why a row cannot be selected, edited or deleted. Undefined for other rows. */
+  /** Returns the reason why a row cannot be selected, edited or deleted. */
   lockedRow?: (row: RowOf<R>) => string | undefined
-  /** The question before a row is deleted. The default is 确定删除吗? */
+  /** The default is 确定删除吗? */
   deleteQuestion?: (row: RowOf<R>) => string
-  /** True when only selected rows can be deleted, because single rows have another action. */
+  /** Single rows have another action and cannot be deleted. */
   deleteOnlyChosen?: boolean
   rowActions?: readonly RowAction<RowOf<R>>[]
   toolbar?: readonly ListAction<RowOf<R>>[]
   batchActions?: readonly BatchAction<RowOf<R>>[]
   changed?: () => void
-  /**
-   * Makes the list a tree. The children of a row are loaded with `pid` when the row is opened. `TreeCell` draws the
-   * first column.
-   */
+  /** Makes the list a tree, in which an opened row loads its children with `pid`. */
   children?: AnyEndpoint
-  /** True when rows cannot be selected. */
+  /** Rows cannot be selected. */
   single?: boolean
 }
 
-/** The declaration of a screen without its types. The kit uses it. */
+/** A declaration without its types, for the kit. */
 export interface Definition extends Omit<
   ScreenOptions<Resource>,
   | 'fields'
@@ -142,7 +139,6 @@ function orderOf(order: readonly [string, 'asc' | 'desc'] | undefined, resource:
 
 /** Removes the types of a declaration, and combines its fields with the contract. */
 export function define<R extends Resource, X extends string>(options: ScreenOptions<R, X>): Definition {
-  // The types of rows and forms check the author's declaration. The kit uses plain records.
   const loose = options as unknown as Omit<
     Definition,
     'specs' | 'search' | 'columns' | 'card' | 'cardHead' | 'form' | 'detail' | 'order'

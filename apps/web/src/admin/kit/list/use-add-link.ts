@@ -3,10 +3,7 @@ import { useSearchParams } from 'react-router'
 
 const ADD = 'add'
 
-/**
- * Opens the form of a new row when the address contains `?add=1`. The filters in the address are initial values. A
- * reload does not open the form again.
- */
+/** Opens the form of a new row for an address with `?add=1`. A reload does not open the form again. */
 export function useAddLink(isAllowed: boolean, add: () => void): void {
   const [params, setParams] = useSearchParams()
   const isAsked = isAllowed && params.has(ADD)

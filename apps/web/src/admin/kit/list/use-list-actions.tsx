@@ -13,7 +13,7 @@ import { useAddLink } from './use-add-link.ts'
 import { useListTools, type ListParts } from './use-list-tools.tsx'
 
 interface ListActionsParts extends ListParts {
-  /** True when an address with `?add=1` opens the form of a new row. */
+  /** An address with `?add=1` opens the form of a new row. */
   takesLinks: boolean
 }
 
@@ -24,13 +24,12 @@ interface ListActions {
   cells: CellEdits
   runBatch: (action: BatchAction) => void
   renderActions: ((row: AnyRow) => ReactNode) | null
-  /** Result of the last import. Null after the user has closed it. */
+  /** Null after the user has closed the bar. */
   importedBar: ReactNode
-  /** The open dialog and the open question. */
   popups: ReactNode
 }
 
-/** Returns the buttons of a list, of its rows and of selected rows, if the user may use them, and their dialogs. */
+/** Returns the buttons that the user may use. */
 export function useListActions({ takesLinks, ...parts }: ListActionsParts): ListActions {
   const { definition, scope, selection } = parts
   const { resource, importing, noun, title } = definition

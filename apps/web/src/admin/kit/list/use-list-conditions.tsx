@@ -11,11 +11,10 @@ import { ViewBar } from '../view/view-bar.tsx'
 import { useLayout, type ViewedColumns } from '../table/state/use-layout.ts'
 
 export interface ListConditions {
-  /** Filters from the conditions for the query of the list. */
+  /** Filters from the conditions. */
   narrowing: Values
-  /** The current view and its columns. */
   view: ViewedColumns
-  /** The controls. Null for a list without conditions. */
+  /** Null for a list without conditions. */
   bar: ReactNode
   clear: (params: URLSearchParams) => URLSearchParams
 }
@@ -23,7 +22,7 @@ export interface ListConditions {
 const NO_CONDITIONS = new Set(['html', 'password', 'file', 'image'])
 const none: Values = {}
 
-/** Keeps the conditions and the saved view of a list in the address. Online forms have their own bar instead. */
+/** Keeps the conditions and the saved view of a list in the address. Online forms have their own bar. */
 export function useListConditions({ resource, specs, columns }: Definition, isOffered: boolean): ListConditions {
   const { list, edit } = resource
   const isOn = isOffered && takesConditions(list)
@@ -39,7 +38,6 @@ export function useListConditions({ resource, specs, columns }: Definition, isOf
     if (!isOn) return []
     const titled = rowSchemas(list.result)
     const known = conditionKeys(list, edit).filter((key) => specs[key]?.label ?? titled[key]?.title)
-    // Visible columns precede the other fields.
     const seen = columns.map(({ name }) => name).filter((name) => known.includes(name))
     const keys = [...new Set([...seen, ...known])]
     return rowFields(resource, keys, specs).filter(({ kind }) => !NO_CONDITIONS.has(kind))

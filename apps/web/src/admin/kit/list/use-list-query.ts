@@ -20,15 +20,13 @@ interface ListQuery {
   conditions: ListConditions
   /** All filters that are not in the search bar. */
   narrowing: Values
-  /** The query of the current page. */
   query: Values
-  /** The query without page number and page size. */
+  /** Has no page number and no page size. */
   narrowed: Values
   /** Removes the conditions and the filters of the search bar. */
   widen: () => void
 }
 
-/** Returns the query of a list from its scope, page, order, filters and conditions. */
 export function useListQuery({ definition, scope, outside, hasViews, stateIn }: QueryParts): ListQuery {
   const { search, order } = definition
   const keys = useMemo(() => filterKeys(search), [search])

@@ -11,7 +11,7 @@ import type { Definition } from './screen-options.ts'
 export interface ListParts {
   definition: Definition
   scope: Values
-  /** The query of the list without page number and page size. */
+  /** Has no page number and no page size. */
   query: Values
   filters: ListState['filters']
   selection: Selection
@@ -25,11 +25,9 @@ interface ListTools {
   tools: Tools
   /** Must be called after rows have changed. */
   changed: () => void
-  /** The open dialog and the open question. */
   popups: ReactNode
 }
 
-/** Returns the tools for the buttons of a list: its forms, dialogs and calls. */
 export function useListTools({ definition, scope, query, filters, selection, total, ...list }: ListParts): ListTools {
   const { columns, reload } = list
   const [ask, question] = useAsk()

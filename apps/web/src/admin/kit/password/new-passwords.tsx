@@ -13,7 +13,7 @@ interface NewPasswordsProps {
   close: () => void
 }
 
-/** Shows generated passwords, which users can copy or print. The server cannot show them again. */
+/** The server cannot show the generated passwords again. */
 export function NewPasswords({ title, passwords, close }: NewPasswordsProps) {
   const [printing, setPrinting] = useState(false)
   const copy = async () => {

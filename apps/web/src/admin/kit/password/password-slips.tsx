@@ -9,7 +9,7 @@ interface PasswordSlipsProps {
   printed: () => void
 }
 
-/** Prints slips to cut out, one per child, with name, account, password and login address. */
+/** Each child gets a slip to cut out. */
 export function PasswordSlips({ passwords, printed }: PasswordSlipsProps) {
   const { brandName } = useSiteConfig()
   return (

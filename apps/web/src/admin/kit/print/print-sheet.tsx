@@ -9,16 +9,16 @@ import styles from './print-sheet.module.css'
 
 interface PrintSheetProps {
   label: string
-  /** Height of a part and size of its QR code, in millimetres. */
+  /** Millimetres. */
   height: number
   codeSize: number
-  /** Returns the parts. `origin` is the address at which other computers reach the school. */
+  /** `origin` is the address at which other computers reach the school. */
   children: (origin: string) => ReactNode
   /** Called after the browser's print dialog has been closed. */
   printed: () => void
 }
 
-/** Prints A4 pages with two columns of parts to cut out. The screen never shows these pages. */
+/** A4 pages with two columns of parts to cut out, never shown on the screen. */
 export function PrintSheet({ label, height, codeSize, children, printed }: PrintSheetProps) {
   const { data, isPending } = useQuery({ ...queryOf(join.addresses), retry: false })
   const done = useEffectEvent(printed)
@@ -38,7 +38,7 @@ export function PrintSheet({ label, height, codeSize, children, printed }: Print
   )
 }
 
-/** Shows a part of the sheet with a QR code on its right side. `below` is the text under the code. */
+/** `below` is the text under the QR code. */
 export function PrintPart({ children, ...code }: { children: ReactNode; code: string; label: string; below?: string }) {
   return (
     <li className={styles.part}>

@@ -2,7 +2,7 @@ import type { AnyEndpoint, BodyOf, QueryOf, ResultOf } from '@mashu/contract/end
 import { fieldSchema, type FieldSchema } from '@mashu/contract/field-schema'
 import type { Page } from '@mashu/contract/list'
 
-/** The endpoints of a resource, keyed by verb. A screen offers only the verbs that exist. */
+/** A screen offers only the verbs that exist. */
 export interface Resource {
   readonly list: AnyEndpoint
   readonly add?: AnyEndpoint
@@ -19,7 +19,7 @@ export interface Resource {
 
 type Verb<R, V extends PropertyKey> = R extends { readonly [P in V]: infer E extends AnyEndpoint } ? E : never
 
-/** The declared keys, without companion keys (`_dictText`, `_url`) and index signatures. */
+/** Declared keys, without companion keys (`_dictText`, `_url`) and index signatures. */
 type WrittenKey<T> = keyof {
   [
     K in keyof T as K extends string
@@ -38,22 +38,21 @@ type RecordOf<T> = T extends Page<infer Row> ? Row : T extends readonly (infer R
 
 /** A row that the list endpoint returns. */
 export type RowOf<R extends Resource> = RecordOf<NonNullable<ResultOf<R['list']>>> & { id: string }
-/** The keys that a table, a detail view or a card may show. */
+/** Keys that a table, a detail view or a card may show. */
 export type RowKey<R extends Resource> = WrittenKey<RowOf<R>>
-/** The values that a form may write, from the bodies of add and edit together. */
+/** Values that a form may write. */
 export type FormValues<R extends Resource> = Partial<BodyOf<Verb<R, 'add'>>> & Partial<BodyOf<Verb<R, 'edit'>>>
 export type FormKey<R extends Resource> = Exclude<
   WrittenKey<BodyOf<Verb<R, 'add'>>> | WrittenKey<BodyOf<Verb<R, 'edit'>>>,
   'id'
 >
-/** The filters of a list. The keys `x_begin` and `x_end` belong to the filter `x`. */
+/** The keys `x_begin` and `x_end` belong to the filter `x`. */
 export type SearchKey<R extends Resource> = Exclude<
   WrittenKey<NonNullable<QueryOf<R['list']>>>,
   PagingKey | `${string}_begin` | `${string}_end`
 >
 export type FieldKey<R extends Resource> = RowKey<R> | FormKey<R> | SearchKey<R>
 
-/** A row of any resource. */
 export interface AnyRow {
   readonly id: string
   readonly [key: string]: unknown
@@ -65,13 +64,11 @@ export interface BodySchema {
   required: readonly string[]
 }
 
-/** Returns the schemas for the body of an endpoint, and its required keys. */
 export function bodySchema(endpoint: AnyEndpoint | undefined): BodySchema {
   const body = fieldSchema(endpoint?.body ?? {})
   return { properties: body.properties ?? {}, required: body.required ?? [] }
 }
 
-/** Returns the schemas for the query of a list. */
 export function querySchemas(list: AnyEndpoint): Record<string, FieldSchema> {
   return fieldSchema(list.query ?? {}).properties ?? {}
 }

@@ -4,13 +4,10 @@ import type { StaleRow } from '@mashu/contract/stale-row'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from './action.ts'
 
-/**
- * A field calls this function to tell its form that an upload begins. The returned function tells the form that the
- * upload has ended. Outside of a form, nothing happens.
- */
+/** A field tells its form that an upload begins. The returned function reports the end of the upload. */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
 
-/** Returns true for a refusal that contains the current row, because another user has changed the row. */
+/** A stale row comes with the current row, because another user has changed the row. */
 const isStale = (key: string, result: unknown): result is StaleRow =>
   key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
 
@@ -23,13 +20,14 @@ interface Submit {
   send: () => Promise<void>
   /** The value of `UploadContext`. */
   beginUpload: () => () => void
-  /** Returns true while a file is being uploaded, and shows a message in this case. */
+  /** Shows a message while a file is being uploaded. */
   waitsForFile: () => boolean
 }
 
 /**
- * Sends a form. Only one call runs at a time, and no call runs during an upload. After a success, the form is closing
- * and cannot be sent again, unless `stays` is true. `stale` handles the refusal after another user has saved the row.
+ * Sends a form. Only one call runs at a time, and no call runs during an upload.
+ * After a success, the form cannot be sent again, unless `stays` is true.
+ * `stale` handles a row that another user has saved.
  */
 export function useSubmit(
   submit: () => Promise<Answer>,
@@ -38,7 +36,7 @@ export function useSubmit(
 ): Submit {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // A ref is used, because the user may press two keys before the next rendering.
+  // The user may press two keys before the next rendering.
   const sending = useRef(false)
   const uploads = useRef(0)
   const beginUpload = useCallback(() => {
@@ -62,10 +60,10 @@ export function useSubmit(
     } catch (error) {
       sending.current = false
       if (!(error instanceof ApiError)) throw error
-      // The login dialog tells the user the reason. This message tells the next step.
+      // The login dialog tells the reason.
       if (error.isSessionOver) return setFailure(NOT_SENT)
       if (!stale || !isStale(error.key, error.result)) return setFailure(error.message)
-      // `stale` may call the server, and this call may fail too.
+      // `stale` may call the server.
       await stale(error.result).catch(() => setFailure(error.message))
       return
     } finally {

@@ -14,7 +14,7 @@ describe('a call of an action', () => {
     expect(toasts()).toEqual(['做好了'])
   })
 
-  it('offers once to undo a deletion, and loads the rows again afterwards', async () => {
+  it('offers once to undo a deletion, and loads the rows again', async () => {
     const server = testServer({
       [recycleBin.undo.path]: () => ({ message: '已撤销删除', result: { count: 1, left: 0 } }),
     })

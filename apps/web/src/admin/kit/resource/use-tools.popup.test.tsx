@@ -6,7 +6,7 @@ import { usePopup } from './use-tools.tsx'
 
 afterEach(tidy)
 
-it('a screen shows only one popup at a time, and a popup can close itself', () => {
+it('a screen shows one popup at a time, and a popup can close itself', () => {
   function Popups() {
     const [show, popup] = usePopup()
     return (

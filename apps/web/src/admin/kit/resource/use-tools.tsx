@@ -8,36 +8,28 @@ import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, Question } from './action.ts'
 
-/** This problem is shown as a message when no open form can ask which values to keep. */
+/** Shown as a message when no open form can ask which values to keep. */
 const STALE: CoreProblem = 'row.stale'
 
-/**
- * Shows a refusal of the server. The shell of the site shows all other failures, such as network errors or the status
- * 403.
- */
+/** The shell of the site shows all other failures, such as network errors or the status 403. */
 export function tellRefusal(error: unknown): void {
   if (!(error instanceof CallError)) throw error
   if (error instanceof ApiError && error.status !== 200 && error.key !== STALE) return
   showToast({ kind: 'warning', title: error.message })
 }
 
-/** Undoes a deletion, and then calls `undone`. */
 async function undoDeletion(id: string, undone: () => void): Promise<void> {
   if (await attempt(() => callWhole(recycleBin.undo, { body: { id } }))) undone()
 }
 
-/**
- * Shows the message of an answer. After a deletion, the message has a button to undo it, and `undone` loads the rows
- * again.
- */
+/** `undone` loads the rows again after an undone deletion. */
 function tellAnswer({ message, deletion, undo: takeBack }: Answer, undone?: () => void): void {
   const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : takeBack
   showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
 }
 
 /**
- * Runs a call and shows the message of the server. The message of a deletion has a button to undo it, and `undone` then
- * loads the rows again.
+ * Shows the message of the server. `undone` loads the rows again after an undone deletion.
  * @returns true on success
  */
 export async function attempt(work: () => Promise<Answer | null>, undone?: () => void): Promise<boolean> {
@@ -52,10 +44,7 @@ export async function attempt(work: () => Promise<Answer | null>, undone?: () =>
   }
 }
 
-/**
- * The variant of `useAction` for the office. It shows answers and refusals as toasts. When the user clicks 撤销, `undone`
- * runs and all changed data are loaded again.
- */
+/** The variant of `useAction` for the office. Answers and refusals are shown as toasts, and 撤销 calls `undone`. */
 export function useOfficeAction<A extends unknown[], R extends Answer>(
   work: (...given: A) => Promise<R>,
   { done, undone, ...options }: Omit<ActionOptions<A, R>, 'failed'> & { undone?: () => void } = {},
@@ -78,7 +67,7 @@ interface PendingQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
-/** Returns a function that asks a question in a dialog and resolves to the user's choice, and the dialog. */
+/** Returns a function that resolves to the user's choice, and the dialog. */
 export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
   const [asked, setAsked] = useState<PendingQuestion | null>(null)
   const ask = useMemo(
@@ -109,7 +98,7 @@ export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] 
 
 type Popup = (close: () => void) => ReactNode
 
-/** Returns a function that shows a dialog, and the dialog. Only one dialog is shown at a time. */
+/** Only one popup is shown at a time. */
 export function usePopup(): [(popup: Popup) => void, ReactNode] {
   const [popup, setPopup] = useState<{ draw: Popup; key: number } | null>(null)
   const show = useMemo(() => (draw: Popup) => setPopup((before) => ({ draw, key: (before?.key ?? 0) + 1 })), [])

@@ -18,7 +18,7 @@ describe('pictures and videos', () => {
     for (const part of ['alt="猫"', 'width="640"', 'height="480"']) expect(last()).toContain(part)
   })
 
-  it('are inserted without a size when the browser cannot measure the picture', async () => {
+  it('are inserted without a size when the browser cannot measure them', async () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new Error('no')
     })
@@ -64,7 +64,7 @@ describe('a pasted text', () => {
       fireEvent.paste(screen.getByRole('textbox', { name: '内容' }), { clipboardData })
     })
 
-  it('keeps its pictures, which are uploaded, and reports the number of pictures that cannot be loaded', async () => {
+  it('keeps its pictures, and reports the number of pictures that cannot be loaded', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/p.png' } }) })
     const { last } = await open('')
     await paste('<p>前<img src="data:image/png;base64,AQI=">后</p><p><img src="https://elsewhere.test/b.png">文</p>')
@@ -73,7 +73,7 @@ describe('a pasted text', () => {
     expect(screen.getByRole('alert').textContent).toContain('有 1 张图片没有带过来')
   })
 
-  it('is inserted without pictures when an upload fails, and the reason is shown', async () => {
+  it('is inserted without pictures when an upload fails', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ refuse: '文件太大' }) })
     const { last } = await open('')
     await paste('<p>前<img src="data:image/png;base64,AQI=">后</p>')

@@ -6,8 +6,6 @@ import type { FormPopupProps } from '../../dialog/popup-props.ts'
 import type { FieldSchema } from '@mashu/contract/field-schema'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
-/** Opens a drawer with the form of a position. */
-
 export const field = (
   name: string,
   title: string,

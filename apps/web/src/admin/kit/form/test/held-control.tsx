@@ -6,8 +6,6 @@ import { makeField, type FieldSpec } from '../../field/field.ts'
 import type { FieldSchema } from '@mashu/contract/field-schema'
 import { draw, signIn } from '../../test/test-server.tsx'
 
-/** Renders a control of a form and records its changes. */
-
 const changed = vi.fn()
 interface Options {
   value?: unknown

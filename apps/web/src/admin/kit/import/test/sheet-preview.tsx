@@ -6,8 +6,6 @@ import { ImportDialog } from '../import-dialog.tsx'
 import { ImportedBar } from '../imported-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
-/** Opens the import dialog for a sheet of positions, or the bar that is shown after an import. */
-
 export const PREVIEW = '/sys/position/importPreview'
 export const UNDO = '/sys/position/importUndo'
 export const row = (at: number, errors: Record<string, string> = {}) => ({

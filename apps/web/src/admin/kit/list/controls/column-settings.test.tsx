@@ -25,7 +25,7 @@ describe('the column settings', () => {
   }
   const changed = () => columnsOf(fields, change.mock.lastCall![0] as ListLayout).map(({ field }) => field.label)
 
-  it('show and hide a column, and can return to the default columns of the screen', async () => {
+  it('show and hide a column, and can return to the default columns', async () => {
     await open()
     fireEvent.click(screen.getByLabelText('丙'))
     expect(changed()).toEqual(['甲'])

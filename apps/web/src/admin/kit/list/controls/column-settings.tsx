@@ -87,7 +87,6 @@ function ColumnList({ fields, layout, change }: Omit<ColumnSettingsProps, 'reloa
   )
 }
 
-/** The buttons for reload, print and column settings. */
 export function ColumnSettings({ reload, ...arranged }: ColumnSettingsProps) {
   const { layout, change } = arranged
   const { anchor, button, close } = usePopover('dialog')

@@ -10,7 +10,7 @@ afterEach(tidy)
 describe('additional search fields', () => {
   const many = [name, code, kind, shown]
 
-  it('are shown and hidden by a button whose state screen readers can read', () => {
+  it('are shown and hidden by a button', () => {
     open(many)
     const toggle = screen.getByRole('button', { name: /展开/ })
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
@@ -23,7 +23,7 @@ describe('additional search fields', () => {
     expect(screen.getByRole('button', { name: /收起/ })).toBeTruthy()
   })
 
-  it('do not exist when there is only one field', () => {
+  it('do not exist for a single field', () => {
     open([name])
     expect(screen.queryByRole('button', { name: /展开|收起/ })).toBeNull()
   })

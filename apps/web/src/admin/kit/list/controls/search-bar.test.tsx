@@ -23,7 +23,7 @@ describe('the search bar', () => {
     expect(search).toHaveBeenCalledWith({ name: '教研' })
   })
 
-  it('starts with the filters of the address, and follows the browser history', () => {
+  it('starts with the filters of the address, and follows the history', () => {
     open([name], { name: '现在' })
     expect(box('名称').value).toBe('现在')
     type('名称', '没发出去的')

@@ -18,10 +18,9 @@ interface SearchBarProps {
   search: (filters: Filters) => void
 }
 
-/** Number of fields that are visible before the user presses 展开. */
+/** Visible before the user presses 展开. */
 const FIRST = 3
 
-/** The filters of a list. Enter or 查询 applies them, and 重置 removes them. */
 export function SearchBar({ fields, filters, search }: SearchBarProps) {
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)

@@ -32,7 +32,7 @@ describe('the toolbar', () => {
       />,
     )
 
-  it('offers 批量操作 with the permitted actions while rows are selected', async () => {
+  it('offers the permitted actions while rows are selected', async () => {
     signIn(['teacher'], ['code:a'])
     const entry = batch('冻结')
     open(2, entry, batch('删除', codes.b))

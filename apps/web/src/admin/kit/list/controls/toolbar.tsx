@@ -10,13 +10,13 @@ import styles from './toolbar.module.css'
 interface ToolbarProps {
   actions: readonly ListAction[]
   batch: readonly BatchAction[]
-  /** True when the first button, usually 新增, is emphasized. */
+  /** Emphasizes the first button, usually 新增. */
   primary: boolean
   tools: Tools
   count: number
   chooseAll: ChooseAll
   runBatch: (action: BatchAction) => void
-  /** Controls for conditions and saved views. */
+  /** Conditions and saved views. */
   views?: ReactNode
   settings: ReactNode
 }
@@ -50,7 +50,6 @@ function ActionButton({ action: { label, icon, danger = false, run, others }, pr
   )
 }
 
-/** The buttons above the rows, and the actions for selected rows. */
 export function Toolbar({ actions, batch, primary, tools, count, chooseAll, runBatch, views, settings }: ToolbarProps) {
   const { can } = usePermission()
   const allowed = batch.filter((action) => action.needs === undefined || can(action.needs))

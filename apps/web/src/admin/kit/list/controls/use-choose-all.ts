@@ -8,22 +8,22 @@ import type { Selection } from '../../table/state/use-selection.ts'
 
 interface ChooseAllParts {
   resource: Resource
-  /** The query of the list without page number and page size. */
+  /** Has no page number and no page size. */
   query: Values
   total: number
   selection: Selection
   locked: (row: AnyRow) => string | undefined
 }
 
-/** Selects all rows of the query on all pages. */
+/** Selects the rows of all pages. */
 export interface ChooseAll {
-  /** Label of the button. Undefined when all rows are selected. */
+  /** Undefined when all rows are selected. */
   label: string | undefined
   run: () => void
   busy: boolean
 }
 
-/** Selects at most as many rows as a single change accepts. The label then contains this maximum. */
+/** Selects at most as many rows as a single change accepts. */
 export function useChooseAll({ resource, query, total, selection, locked }: ChooseAllParts): ChooseAll {
   const whole = { query: { ...query, pageNo: 1, pageSize: MAX_BATCH } } as never
   const { run, busy } = useAction(async () => pageOf(await call(resource.list as never, whole), 1, MAX_BATCH).records, {

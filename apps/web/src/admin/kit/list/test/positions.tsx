@@ -4,8 +4,6 @@ import { position } from '@mashu/contract/sys/position'
 import { screen } from '../../screen/screen.tsx'
 import { draw, signIn, testServer, tidy } from '../../test/test-server.tsx'
 
-/** Opens a list of positions. */
-
 export const LIST = position.list.path
 export const rows = [
   { id: '11', code: 'P1', name: '教研员', postRank: '3', postRank_dictText: '中级', createTime: '2026-09-01 08:00:00' },

@@ -6,8 +6,6 @@ import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SearchBar } from '../controls/search-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
-/** Opens a search bar and records its searches. */
-
 export const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field =>
   makeField(name, schema, false, spec)
 // The search bar must not show the placeholder of the form.
