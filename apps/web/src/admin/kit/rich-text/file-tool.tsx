@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { RichIcon, type RichIconName } from './rich-text-icon.tsx'
 import styles from './rich-text-editor.module.css'
 
-/** A tool that opens the file picker of the browser. */
 export function FileTool({
   icon,
   name,

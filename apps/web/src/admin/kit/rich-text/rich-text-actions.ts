@@ -1,8 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { RichIconName } from './rich-text-icon.tsx'
 
-/** The tools of the rich text editor, with their icons, names and effects. */
-
 type Chain = ReturnType<Editor['chain']>
 export interface Tool {
   icon: RichIconName
@@ -12,14 +10,14 @@ export interface Tool {
   off?: (editor: Editor) => boolean
 }
 
-/** The colour for emphasis. It is readable on a light and on a dark background. */
+/** The colour for emphasis, readable on light and dark backgrounds. */
 const STRESS = '#C8452F'
 const align = (side: 'left' | 'center' | 'right') => (chain: Chain) =>
   chain
     .updateAttributes('paragraph', { textAlign: side === 'left' ? null : side })
     .updateAttributes('heading', { textAlign: side === 'left' ? null : side })
 
-/** The tools at the beginning of the toolbar, in groups. */
+/** The groups of tools at the beginning of the toolbar. */
 export const groups: readonly (readonly Tool[])[] = [
   [
     { icon: 'undo', name: '撤销 (Ctrl+Z)', run: (chain) => chain.undo(), off: (editor) => !editor.can().undo() },
@@ -84,7 +82,7 @@ export const groups: readonly (readonly Tool[])[] = [
     { icon: 'right', name: '右对齐', run: align('right'), on: (editor) => editor.isActive({ textAlign: 'right' }) },
   ],
 ]
-/** The tools at the end of the toolbar, after the tools for links and files. */
+/** The tools after those for links and files. */
 export const lastTools: readonly Tool[] = [
   {
     icon: 'table',
@@ -95,7 +93,6 @@ export const lastTools: readonly Tool[] = [
   { icon: 'clear', name: '清除格式', run: (chain) => chain.unsetAllMarks().clearNodes() },
 ]
 
-/** The tools that are shown while the cursor is in a table. */
 export const tableTools: readonly { text: string; run: (chain: Chain) => Chain }[] = [
   { text: '上方加行', run: (chain) => chain.addRowBefore() },
   { text: '下方加行', run: (chain) => chain.addRowAfter() },

@@ -32,10 +32,7 @@ const extensions = (placeholder: string) => [
 
 const isMedia = (file: File) => /^(image|video)\//.test(file.type)
 
-/**
- * Returns the size of a picture. The size is stored in the text, so that the page reserves the space while the picture
- * loads. The result is empty when the browser cannot measure the format.
- */
+/** The stored size reserves the space while the picture loads. Empty when the browser cannot measure the format. */
 async function sizeOf(picture: File): Promise<{ width?: number; height?: number }> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
   return bitmap ? { width: bitmap.width, height: bitmap.height } : {}
@@ -49,7 +46,6 @@ const nodeOf = async (file: File, src: string) =>
 const missingText = (count: number): string =>
   `有 ${count} 张图片没有带过来：它们在别的网站或电脑里。把图片单独复制再粘贴，或者用工具栏上传`
 
-/** Uploads pictures and videos one after the other, and inserts each file at the cursor. */
 function useUpload(editor: Editor | null) {
   const begin = use(UploadContext)
   const large = usePartUpload(undefined)
@@ -66,7 +62,6 @@ function useUpload(editor: Editor | null) {
       editor.chain().focus().insertContent(node).run()
     }
   }
-  /** Uploads the pictures of a pasted text, and then inserts the text with the pictures at their places. */
   async function insertPaste({ markup, pictures }: Paste): Promise<void> {
     const addresses: (string | undefined)[] = []
     try {
@@ -100,17 +95,13 @@ function useUpload(editor: Editor | null) {
   return { busy, failure, upload, paste, row: large.row }
 }
 
-/**
- * Returns the files of a paste or drop. A table that is copied from a sheet also contains a picture of the table. In
- * this case, no files are returned, because the text is inserted.
- */
+/** A table from a sheet has a picture beside its HTML. Only the HTML is inserted. */
 function filesOf(data: DataTransfer | null): File[] {
   return data && !data.getData('text/html') ? [...data.files].filter(isMedia) : []
 }
 
 type Intake = Pick<ReturnType<typeof useUpload>, 'upload' | 'paste'>
 
-/** Returns handlers that upload the files and pictures of a paste or drop. The editor itself inserts other content. */
 function usePasteHandlers(intake: RefObject<Intake | undefined>) {
   const takesFiles = (files: readonly File[]): boolean => {
     if (files.length > 0) void intake.current?.upload(files)
@@ -130,7 +121,7 @@ function usePasteHandlers(intake: RefObject<Intake | undefined>) {
   } satisfies EditorOptions['editorProps']
 }
 
-/** Edits rich text. The value in the form is HTML, and a text without content is an empty value. */
+/** Edits rich text as HTML. */
 export function RichTextEditor({
   id,
   value,
@@ -154,7 +145,7 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: changed }) => {
       const markup = stored(changed.getHTML())
-      // The editor itself adds an empty last line. This line is not a change by the user.
+      // The editor itself adds an empty last line, which is no change by the user.
       if (markup === shown.current) return
       shown.current = known.current = markup
       onChange?.(markup)

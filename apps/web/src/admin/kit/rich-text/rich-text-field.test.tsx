@@ -10,7 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the field in a form, and records the changes that the form receives. */
 async function open(markup: string, more: { disabled?: boolean } = {}) {
   const heard: unknown[] = []
   const form = (value: unknown) => (
@@ -58,7 +57,7 @@ it('reports the changes by tools to the form', async () => {
   expect(heard.at(-1)).toBe('<p>一段</p>')
 })
 
-it('inserts a table, and shows the tools for tables while the cursor is in it', async () => {
+it('inserts a table, and shows the tools for tables while the cursor is inside', async () => {
   const { heard } = await open('')
   expect(screen.queryByRole('toolbar', { name: '表格' })).toBeNull()
   await press('插入表格')

@@ -4,10 +4,7 @@ import type { RichTextFieldProps } from './rich-text-props.ts'
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
-/**
- * A field for text with headings, lists, tables, links, pictures and videos. The editor is in a separate chunk, and its
- * space is reserved while the chunk loads.
- */
+/** The editor is in a separate chunk, and its space is reserved while the chunk loads. */
 export function RichTextField(props: RichTextFieldProps) {
   return (
     <Suspense

@@ -7,7 +7,7 @@ import { open, press, tearDown } from './test/text-field.tsx'
 
 afterEach(tearDown)
 
-it('a link to a public form is inserted with the name of the form, if the user may link forms', async () => {
+it('a link to a public form is inserted with the name of the form', async () => {
   signIn(['admin'])
   testServer({
     '/online/form/publicLink/linked': () => ({

@@ -3,10 +3,7 @@ import { Spin } from 'antd'
 import { stateText, useLinkedForms } from '../field/linked-forms.ts'
 import styles from './rich-text-editor.module.css'
 
-/**
- * Lists the public forms. A click on a form makes the selected text a link, or inserts a link with the name of the
- * form.
- */
+/** A click on a form links the selected text, or inserts a link with the name of the form. */
 export function FormBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { data, error, isPending } = useLinkedForms(true)
   const insert = (title: string, href: string) => {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * The icons of the rich text toolbar, in the style of the shared icons. They are not among the shared icons, because
- * only the chunk of the editor needs them.
- */
+/** The icons are not among the shared icons, because only the chunk of the editor needs them. */
 const path = (d: string): ReactNode => <path d={d} />
 
 const shapes = {

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import styles from './rich-text-editor.module.css'
 
-/** A menu that changes the current block to a paragraph or a heading of a level. */
 export function LevelSelect({ editor }: { editor: Editor }) {
   const level = useEditorState({
     editor,

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { linkAddress } from './rich-text-markup.ts'
 import styles from './rich-text-editor.module.css'
 
-/** A panel below the toolbar for the address of a link. A panel does not cover the dialog of the form. */
+/** A panel, unlike a dialog, does not cover the form. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link')['href'] ?? '')
   const [text, setText] = useState(before)
@@ -12,7 +12,6 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     const href = linkAddress(text)
     if (!href) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
-    // When no text is selected, the address also becomes the text of the link.
     if (editor.state.selection.empty && !before)
       chain.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()

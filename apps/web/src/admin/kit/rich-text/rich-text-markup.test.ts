@@ -7,7 +7,7 @@ describe('the markup in the form', () => {
     expect(stored('<p></p>')).toBe('')
     expect(stored('<p></p><p><br class="x"></p>')).toBe('')
   })
-  it('keeps empty lines in the middle, but removes empty lines at the end', () => {
+  it('keeps empty lines in the middle, but none at the end', () => {
     expect(stored('<p>一</p><p></p><p>二</p><p></p>')).toBe('<p>一</p><p></p><p>二</p>')
   })
 })

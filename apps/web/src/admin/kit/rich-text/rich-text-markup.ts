@@ -1,14 +1,9 @@
-/** Converts between the HTML in a form and the document in the editor. */
-
-/** Removes empty paragraphs at the end, so that a document without content is stored as an empty text. */
+/** Removes empty paragraphs at the end, so that a document without content becomes an empty text. */
 export function stored(markup: string): string {
   return markup.replace(/(?:<p>(?:<br[^>]*>)?<\/p>\s*)+$/, '')
 }
 
-/**
- * Returns the complete address of a link, for example for `www.example.com`. Returns undefined for texts that are not
- * an address, and for scripts.
- */
+/** Returns the complete address of a link, or undefined for scripts and texts that are no address. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(text)) return text

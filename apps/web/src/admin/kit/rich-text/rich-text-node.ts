@@ -1,6 +1,5 @@
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 
-/** A stored video, shown with the controls of the browser. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -24,7 +23,7 @@ export const Video = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['video', mergeAttributes(HTMLAttributes, { controls: '', preload: 'metadata' })],
 })
 
-/** The alignment of a paragraph. Texts of other editors may have the attribute `align` instead of a style. */
+/** Texts of other editors may have the attribute `align` instead of a style. */
 export const Align = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [
@@ -47,7 +46,7 @@ const styleOf = (element: HTMLElement) => ({
   fontSize: element.style.fontSize || null,
 })
 
-/** Keeps the colours and sizes in existing texts. The toolbar offers only one colour, for emphasis. */
+/** Keeps the colours and sizes in existing texts. The toolbar offers only one colour. */
 export const Styled = Mark.create({
   name: 'styled',
   addAttributes: () => ({

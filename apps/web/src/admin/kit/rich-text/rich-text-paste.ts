@@ -1,21 +1,15 @@
-/** The cleaned content of a paste. */
-
 export interface Paste {
-  /**
-   * The HTML. Pictures of this site have their address. Each picture in `pictures` has the address `PENDING` with its
-   * index.
-   */
+  /** The HTML, in which each picture of `pictures` has the address `PENDING` with its index. */
   readonly markup: string
   /** The pictures whose bytes were in the clipboard. */
   readonly pictures: readonly File[]
-  /** The number of pictures and videos that could not be pasted, because they are on other sites or computers. */
+  /** The number of pictures and videos on other sites or computers, which cannot be pasted. */
   readonly missing: number
 }
 
-/** The beginning of the address of a picture that is not uploaded yet. */
 const PENDING = '#pasted-'
 
-/** Returns the HTML with the addresses of the uploaded pictures. Pictures whose upload failed are removed. */
+/** Removes pictures whose upload failed. */
 export function withPictures(markup: string, addresses: readonly (string | undefined)[]): string {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const picture of page.body.querySelectorAll(`img[src^="${PENDING}"]`)) {
@@ -28,10 +22,7 @@ export function withPictures(markup: string, addresses: readonly (string | undef
 
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'data-pm-slice'])
 
-/**
- * Cleans pasted content from Word or a web page. Styles, classes and media of other hosts are removed. Text, structure,
- * emphasis, alignment and pictures of this site are kept. `files` are the files in the clipboard.
- */
+/** Removes styles, classes and media of other hosts from a paste. `files` are the files in the clipboard. */
 export function readPaste(markup: string, origin: string, files: readonly File[] = []): Paste {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const element of page.body.querySelectorAll('style,script,meta,link,title,iframe,object,xml')) element.remove()
@@ -48,9 +39,7 @@ export function readPaste(markup: string, origin: string, files: readonly File[]
   return { markup: page.body.innerHTML, ...brought }
 }
 
-/**
- * Gives a temporary address to each picture whose bytes were pasted. Removes and counts all other media of other hosts.
- */
+/** Removes and counts all media of other hosts whose bytes were not pasted. */
 function takePictures(page: Document, origin: string, files: readonly File[]): Omit<Paste, 'markup'> {
   const foreign = [...page.body.querySelectorAll('img,video,source')].filter(
     (media) => !isOwn(media.getAttribute('src'), origin),
@@ -58,8 +47,7 @@ function takePictures(page: Document, origin: string, files: readonly File[]): O
   const images = foreign.filter(({ tagName }) => tagName === 'IMG')
   const unread = images.filter((image) => pictureIn(image.getAttribute('src')) === undefined)
   const beside = files.filter(({ type }) => type.startsWith('image/'))
-  // In the HTML of Word, a picture has only the path of a local file. A single picture is also in the clipboard as a
-  // file.
+  // In Word's HTML, a picture is only the path of a local file. The clipboard also contains a single picture as a file.
   const given = unread.length > 0 && beside.length === unread.length ? [...beside] : []
   const pictures: File[] = []
   let missing = 0
@@ -78,7 +66,6 @@ function takePictures(page: Document, origin: string, files: readonly File[]): O
 
 const DATA = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/
 
-/** Returns the picture in a data URL as a file, or undefined for other addresses. */
 function pictureIn(source: string | null): File | undefined {
   const [, type, text] = DATA.exec(source ?? '') ?? []
   if (type === undefined || text === undefined) return undefined
@@ -92,7 +79,6 @@ function pictureIn(source: string | null): File | undefined {
   }
 }
 
-/** Returns true for an address on this site. */
 function isOwn(source: string | null, origin: string): boolean {
   if (!source) return false
   try {
@@ -102,7 +88,7 @@ function isOwn(source: string | null, origin: string): boolean {
   }
 }
 
-/** The tags that replace text styles, with a test for the style. */
+/** The tags that replace text styles. */
 const MARKS: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
@@ -130,7 +116,7 @@ function markAsStyled(element: HTMLElement): void {
 const isAlignment = (element: Element, name: string): boolean =>
   name === 'style' && /^text-align: \w+$/.test(element.getAttribute('style') ?? '')
 
-/** Matches the style of a paragraph that is an item of a Word list. */
+/** Matches the style of an item of a Word list. */
 const WORD_LIST = /mso-list:\s*l\d+ level(\d+)/
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i
 
@@ -139,7 +125,7 @@ interface OpenList {
   list: HTMLElement
 }
 
-/** Returns the open lists. The last one has this level and this tag, and is created if necessary. */
+/** Returns the open lists. The last list has this level and this tag. */
 function withList(open: OpenList[], level: number, tag: string, paragraph: Element): OpenList[] {
   const kept = open.filter(({ level: at, list }) => at < level || (at === level && list.tagName === tag))
   if (kept.at(-1)?.level === level) return kept
@@ -150,10 +136,7 @@ function withList(open: OpenList[], level: number, tag: string, paragraph: Eleme
   return [...kept, { level, list }]
 }
 
-/**
- * Converts lists of Word to nested lists. In Word's HTML, a list item is a paragraph that begins with a bullet or a
- * number.
- */
+/** In Word's HTML, a list item is a paragraph that begins with a bullet or a number. */
 function makeLists(page: Document): void {
   let open: OpenList[] = []
   for (const paragraph of page.body.querySelectorAll('p')) {

@@ -1,6 +1,5 @@
 export interface RichTextFieldProps {
   id?: string
-  /** The HTML as it is stored. */
   value?: unknown
   onChange?: (value: unknown) => void
   disabled?: boolean

@@ -6,7 +6,7 @@ import { open, press, tearDown } from './test/text-field.tsx'
 afterEach(tearDown)
 const tools = () => within(screen.getByRole('toolbar', { name: '内容的格式' }))
 
-it('at first, there is nothing to undo or to redo', async () => {
+it('nothing can be undone or redone at first', async () => {
   await open('<p>一段</p>')
   const off = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
   await waitFor(() => expect([off('撤销 (Ctrl+Z)'), off('重做 (Ctrl+Y)')]).toEqual([true, true]))

@@ -13,10 +13,8 @@ import { LevelSelect } from './rich-text-level.tsx'
 import { FileTool } from './file-tool.tsx'
 import styles from './rich-text-editor.module.css'
 
-/** The number of tools by which an arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Moves the focus between the tools by arrow keys. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const by = arrowSteps[event.key]
   if (by === undefined || (event.target as HTMLElement).tagName === 'SELECT') return
@@ -24,7 +22,6 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   tools[(tools.indexOf(event.target as HTMLElement) + by + tools.length) % tools.length]?.focus()
 }
 
-/** The toolbar for the table that contains the cursor. */
 function TableTools({ editor }: { editor: Editor }) {
   return (
     <div className={classNames(styles.bar, styles.table)} role="toolbar" aria-label="表格">
@@ -50,10 +47,8 @@ interface RichTextToolsProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The toolbar of a rich text. Its panels for links are below. */
 export function RichTextTools({ editor, label, busy, onFiles }: RichTextToolsProps) {
   const { can } = usePermission()
-  /** The panel that is open below the toolbar. */
   const [asking, setAsking] = useState<'link' | 'form'>()
   const ask = (what: 'link' | 'form') => setAsking(asking === what ? undefined : what)
   const close = () => setAsking(undefined)

@@ -11,7 +11,6 @@ interface ListPopupProps {
   close: () => void
 }
 
-/** A list in a drawer, such as a recycle bin or the items of a dictionary. */
 export function ListPopup({ title, definition, scope, width = 880, close }: ListPopupProps) {
   return (
     <Drawer width={width} onClose={close} title={title} flush>

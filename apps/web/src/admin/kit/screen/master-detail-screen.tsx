@@ -10,21 +10,15 @@ import styles from '../list/list-view.module.css'
 
 export interface MasterDetailOptions<M extends Resource, D extends Resource, X extends string = never> {
   master: ScreenOptions<M>
-  /** The label of the button in a row that shows its detail rows. */
+  /** The label of the button that shows detail rows. */
   open: string
   heading: (row: RowOf<M>) => string
-  /**
-   * Returns the values that connect detail rows with their master row. They filter the list of detail rows, and new
-   * detail rows get them.
-   */
+  /** Returns the values that connect detail rows with their master row. */
   scope: (row: RowOf<M>) => Partial<NonNullable<QueryOf<D['list']>>>
   detail: ScreenOptions<D, X>
 }
 
-/**
- * Shows master rows, and beside them the detail rows of the selected master row. On a narrow screen, the detail rows
- * are in a drawer.
- */
+/** Shows the detail rows of the selected master row beside the list, or in a drawer on a narrow screen. */
 export function masterDetailScreen<M extends Resource, D extends Resource, X extends string = never>(
   options: MasterDetailOptions<M, D, X>,
 ): () => React.ReactNode {

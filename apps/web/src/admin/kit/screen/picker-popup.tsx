@@ -20,7 +20,7 @@ interface PickerPopupProps {
   title: string
   definition: Definition
   scope?: Values
-  /** Processes the selected rows. The dialog shows a refusal. */
+  /** The dialog shows a refusal. */
   pick: (rows: readonly AnyRow[]) => Promise<Answer>
   /** Additional controls beside the buttons. */
   extra?: ReactNode
@@ -30,7 +30,7 @@ interface PickerPopupProps {
 
 const nothing: Values = {}
 
-/** A dialog in which users select rows of a list, also on several pages. */
+/** Users select rows of a list, also on several pages. */
 export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
   const [keys] = useState(() => filterKeys(definition.search))
   const [state, move] = useListState(keys, 'memory')
@@ -40,8 +40,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
     state,
     move,
   )
-  // Users often search several times to select people. The selection is therefore kept when the search changes, and its
-  // size is shown below the list.
+  // Users often search several times, so the selection is kept when the search changes.
   const selection = useSelection()
   const {
     run: send,

@@ -47,7 +47,7 @@ describe('a list', () => {
     await page.findByText('点上面的“发券”添加第一个')
   })
 
-  it('shows the reason when loading fails, and loads again on request', async () => {
+  it('shows why loading failed, and loads again on request', async () => {
     signIn(['admin'])
     let broken = true
     testServer({ [LIST]: () => (broken ? { refuse: '数据库忙' } : paged()()) })

@@ -17,7 +17,7 @@ describe('a form', () => {
     expect(server.asked('/sys/position/add')).toEqual([])
   })
 
-  it('stays open with the entered values and shows the message of the server when the server refuses', async () => {
+  it("keeps the entered values and shows the server's message after a refusal", async () => {
     signIn(['admin'])
     testServer({ [LIST]: paged(), '/sys/position/add': () => ({ refuse: '职务编码已存在' }) })
     draw(<Positions />)

@@ -21,7 +21,7 @@ describe('an Excel sheet', () => {
     ],
   }
 
-  it('is previewed with its errors, imported without the wrong rows, and can be undone', async () => {
+  it('is previewed with its errors, imported without wrong rows, and can be undone', async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged(),

@@ -10,7 +10,7 @@ const type = (label: string, value: string) =>
 afterEach(tidy)
 
 describe('a list', () => {
-  it('loads its first page with the newest rows first, and shows the texts of dictionaries', async () => {
+  it('loads the newest rows first, and shows the texts of dictionaries', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 23) })
     draw(<Positions />)
@@ -54,8 +54,7 @@ describe('a list', () => {
     expect(row.getByRole('button', { name: '编辑' })).toBeTruthy()
     for (const name of ['新增', '导出', '导入', '更多'])
       expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
-    // The edit permission allows a change of one field in the selected rows. The user has no other permission for
-    // selected rows.
+    // The edit permission also allows a change of one field in the selected rows.
     fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
     expect((await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['修改一个字段'])

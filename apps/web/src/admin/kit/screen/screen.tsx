@@ -3,7 +3,6 @@ import type { Resource } from '../resource/resource.ts'
 import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
 import styles from '../list/list-view.module.css'
 
-/** Returns the component of a route with a list and its form. */
 export function screenOf(definition: Definition): () => React.ReactNode {
   return function Screen() {
     return (
@@ -15,10 +14,7 @@ export function screenOf(definition: Definition): () => React.ReactNode {
   }
 }
 
-/**
- * Defines a screen with a list and its form.
- * @returns the component for the route
- */
+/** Returns the component for a route with a list and its form. */
 export function screen<R extends Resource, X extends string = never>(
   options: ScreenOptions<R, X>,
 ): () => React.ReactNode {

@@ -2,10 +2,9 @@ import { Button } from 'antd'
 import { CallError } from '@mashu/client'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
-/** The message for a programming error in the page. The message of the error itself is for developers. */
+/** The message for a programming error. The error's own message is for developers. */
 const FAULTY = '页面出了点问题，刷新一下再试'
 
-/** Shows the reason why loading failed, with a button that loads again. */
 export function RetryBar({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const action = onRetry && (
     <Button size="small" onClick={onRetry}>

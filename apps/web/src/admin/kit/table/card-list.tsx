@@ -16,7 +16,7 @@ interface CardListProps extends RowsProps {
 const filled = (field: Field, row: AnyRow) =>
   field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
 
-/** Shows each row as a card with a heading, some values and buttons. On phones, cards replace the table. */
+/** On phones, cards replace the table. */
 export function CardList({
   fields,
   head = fields[0],

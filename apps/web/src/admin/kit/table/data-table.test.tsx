@@ -26,7 +26,7 @@ describe('the cells of a table', () => {
   const at = () => document.activeElement as HTMLElement
   const press = (key: string) => fireEvent.keyDown(at(), { key })
 
-  it('have one tab stop, and arrow keys, Space, Enter and Escape work on the focused cell', () => {
+  it('have one tab stop, and react to arrow keys, Space, Enter and Escape', () => {
     open()
     const stops = screen.getByRole('table').querySelectorAll('td[tabindex="0"], th[tabindex="0"]')
     expect(stops).toHaveLength(1)

@@ -15,12 +15,12 @@ interface DataTableProps extends RowsProps {
   setSort: (sort: Sort | null) => void
 }
 
-/** Returns the column for a field in a table without column settings. */
+/** For a table without column settings. */
 const plainColumn = (field: Field): Column => ({ field, pin: null, width: undefined, offset: 0 })
-/** The width of the column with checkboxes in px. */
+/** In px. */
 const TICK = 56
 
-/** Measures the width of the column with buttons, which depends on the labels of the buttons. */
+/** The width depends on the labels of the buttons. */
 function useOperationWidth(hasActions: boolean): [RefObject<HTMLTableCellElement | null>, number] {
   const [width, setWidth] = useState(0)
   const heading = useRef<HTMLTableCellElement>(null)
@@ -34,7 +34,7 @@ function useOperationWidth(hasActions: boolean): [RefObject<HTMLTableCellElement
   return [heading, width]
 }
 
-/** Shows rows as a table. Users can sort by a column and select rows. Pinned columns and the buttons stay visible. */
+/** Pinned columns and the buttons stay visible. */
 export function DataTable({ fields, arranged, cells, sort, setSort, stale, label, ...parts }: DataTableProps) {
   const { rows, selection, locked, renderActions } = parts
   const columns = arranged?.columns ?? fields.map(plainColumn)

@@ -26,7 +26,7 @@ const headings = () => screen.getAllByRole('columnheader').map((heading) => head
 const press = (name: string, key: string) =>
   fireEvent.keyDown(screen.getByRole('columnheader', { name }), { key, altKey: true })
 
-it('Alt and an arrow key move a column past the next visible one with the same pin', () => {
+it('Alt and an arrow key move a column past the next visible column with the same pin', () => {
   render(<Arrangeable layout={{ ...withPin(plainLayout(fields), 'd', 'left'), hidden: ['b'] }} />)
   expect(headings()).toEqual(['d', 'a', 'c'])
   press('a', 'ArrowRight')

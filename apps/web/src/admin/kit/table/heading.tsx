@@ -6,7 +6,6 @@ import { movePastShown, moveTo, withWidth, type Column } from './state/layout.ts
 import { nextSort, type Sort } from './state/list-state.ts'
 import styles from './data-table.module.css'
 
-/** The columns of a table whose columns can be arranged. */
 export interface Arranged {
   columns: readonly Column[]
   fields: readonly Field[]
@@ -14,7 +13,6 @@ export interface Arranged {
   change: (layout: ListLayout) => void
 }
 
-/** Returns the style of a column: its fixed width, and its position if it is pinned. */
 export function columnStyle({ pin, width, offset }: Column, edges: { left: number; right: number }): CSSProperties {
   return {
     ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
@@ -32,10 +30,10 @@ interface HeadingProps {
 }
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
-/** The media type of a dragged column. Other pages do not accept this type. */
+/** Other pages do not accept this media type of a dragged column. */
 const TYPE = 'application/x-mashu-column'
 
-/** The edge of a column heading. Users drag it to resize the column. */
+/** Users drag the edge of a column heading to resize the column. */
 function Edge({ column, arranged: { layout, change } }: { column: Column; arranged: Arranged }) {
   const [from, setFrom] = useState<{ x: number; width: number }>()
   const { name } = column.field
@@ -64,10 +62,7 @@ function Edge({ column, arranged: { layout, change } }: { column: Column; arrang
   )
 }
 
-/**
- * The heading of a column. A click sorts by the column. Dragging the heading, or Alt with an arrow key, moves the
- * column.
- */
+/** A click sorts by the column. Dragging, or Alt with an arrow key, moves the column. */
 export function Heading({ column, arranged, sort, setSort, cell, style }: HeadingProps) {
   const { field } = column
   const [isOver, setOver] = useState(false)

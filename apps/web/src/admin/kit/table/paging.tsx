@@ -3,7 +3,6 @@ import { PAGE_SIZES, type ListState, type Move } from './state/list-state.ts'
 import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './paging.module.css'
 
-/** The pages of a list. On phones, only the arrows and the current page are shown. */
 export function Paging({ state, total, move }: { state: ListState; total: number; move: Move }) {
   const phone = usePhoneViewport()
   if (total === 0) return null

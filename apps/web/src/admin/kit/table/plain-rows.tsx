@@ -5,7 +5,7 @@ interface PlainRowsProps {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Shows the result of a statement without changes, sorting or selection. The frame can also be scrolled by keys. */
+/** Shows the result of a statement. Keys can also scroll the frame. */
 export function PlainRows({ label, className, columns, rows }: PlainRowsProps) {
   return (
     <div className={className} role="region" aria-label={label} tabIndex={0}>

@@ -40,13 +40,13 @@ describe('the buttons of a row', () => {
     expect(names()).toEqual(['撤销'])
   })
 
-  it('do not include the menu 更多 when the menu would be empty', () => {
+  it('do not include an empty menu 更多', () => {
     signIn(['teacher'])
     open(action('编辑', { inline: true }), action('删除', { needs: codes.b }))
     expect(names()).toEqual(['编辑'])
   })
 
-  it('ask for a confirmation that names the row, and run only after the confirmation', async () => {
+  it('run only after a confirmation that names the row', async () => {
     signIn(['admin'])
     open(action('撤销', { inline: true, confirm: (shown) => `撤销${String(shown['name'])}吗?` }))
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))

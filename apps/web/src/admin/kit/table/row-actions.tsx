@@ -14,10 +14,7 @@ interface RowActionsProps {
   tools: Tools
 }
 
-/**
- * The buttons of a row. Frequent actions are visible, and the others are in the menu 更多. A popover asks before an
- * action that has a question.
- */
+/** Frequent actions are visible, and other actions are in the menu 更多. */
 export function RowActions({ row, actions, tools }: RowActionsProps) {
   const { can } = usePermission()
   const [asking, setAsking] = useState<RowAction>()

@@ -24,16 +24,15 @@ interface RowAreaProps extends RowsProps {
   widen: () => void
   /** Noun of a row for the text of an empty list. */
   noun?: string | undefined
-  /** Label of the button that creates rows. Undefined for users who may not use it. */
+  /** Undefined for users who may not create rows. */
   addLabel?: string | undefined
-  /** Label of the import button, if people usually import these rows. */
+  /** Set if people usually import these rows. */
   importLabel?: string | undefined
 }
 
 const firstHint = (addLabel: string, importLabel: string | undefined): string =>
   importLabel ? `点上面的“${importLabel}”一次添加全部，或点“${addLabel}”添加一个` : `点上面的“${addLabel}”添加第一个`
 
-/** Shows the rows, a skeleton while they load, an error, or a text for an empty list. */
 export function RowArea({ head, details, sort, setSort, pending, error, retry, ...props }: RowAreaProps) {
   const { narrowed, widen, noun = '数据', addLabel, importLabel, ...rows } = props
   const phone = usePhoneViewport()
@@ -73,7 +72,7 @@ export function RowArea({ head, details, sort, setSort, pending, error, retry, .
   )
 }
 
-/** Shows ten grey rows after a delay. Without the delay, fast replies would make the list flicker. */
+/** Without the delay, fast replies would make the list flicker. */
 function TableSkeleton() {
   const [late, setLate] = useState(false)
   useEffect(() => {

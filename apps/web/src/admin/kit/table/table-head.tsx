@@ -7,7 +7,6 @@ import type { RowsProps } from './rows-props.ts'
 import { TickAll } from './ticks.tsx'
 import styles from './data-table.module.css'
 
-/** The columns of a table and the positions of its cells. */
 export interface Grid {
   columns: readonly Column[]
   /** Distances in pixels of pinned columns from the edges of the table. */
@@ -22,7 +21,7 @@ interface TableHeadProps extends Pick<RowsProps, 'rows' | 'locked' | 'selection'
   grid: Grid
   sort: Sort | null
   setSort: (sort: Sort | null) => void
-  /** The heading of the column with buttons. Null without this column. */
+  /** The heading of the column with buttons. */
   operation: RefObject<HTMLTableCellElement | null> | null
 }
 

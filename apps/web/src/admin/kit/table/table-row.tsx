@@ -52,7 +52,7 @@ function RowCells({ row, at, grid, name, selection, locked, renderActions, editi
 
 type TableRowProps = RowParts & Pick<RowsProps, 'activeId' | 'activate' | 'renderBelow'>
 
-/** A row of the table. Below the active row, its details are shown. */
+/** Below the active row, its details are shown. */
 export function TableRow({ activeId, activate, renderBelow, ...parts }: TableRowProps) {
   const { row, grid, selection, renderActions } = parts
   const isActive = row.id === activeId

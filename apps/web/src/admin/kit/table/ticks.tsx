@@ -5,7 +5,6 @@ import type { AnyRow } from '../resource/resource.ts'
 import type { RowsProps } from './rows-props.ts'
 import type { Selection } from './state/use-selection.ts'
 
-/** The checkbox that selects all rows of the page. */
 export function TickAll({ rows, locked, selection }: Pick<RowsProps, 'rows' | 'locked'> & { selection: Selection }) {
   const free = rows.filter((row) => locked(row) === undefined)
   const ticked = free.filter((row) => selection.has(row.id))

@@ -6,7 +6,7 @@ import styles from './tree-cell.module.css'
 
 interface TreeCellProps {
   row: AnyRow
-  /** Name of the row in the label of the button that opens it. */
+  /** Name of the row in the label of the button that opens the children. */
   name: string
   leaf: boolean
   children?: ReactNode
@@ -14,7 +14,7 @@ interface TreeCellProps {
 
 const INDENT_PX = 20
 
-/** The first cell of a row in a tree. Its indentation shows the level, and its button opens the children. */
+/** The first cell of a row in a tree. */
 export function TreeCell({ row, name, leaf, children = name }: TreeCellProps) {
   const branches = use(BranchContext)
   if (!branches) return children

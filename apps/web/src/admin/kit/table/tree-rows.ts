@@ -5,30 +5,26 @@ import { call } from '@mashu/client'
 import { keyOf, useRefetch } from '../../../api/query.ts'
 import type { AnyRow } from '../resource/resource.ts'
 
-/** State and functions that the cells of a tree use. */
 export interface Branches {
   depthOf(id: string): number
   isOpen(id: string): boolean
-  /** Returns the loading state of an open row's children. */
+  /** The loading state of an open row's children. */
   stateOf(id: string): 'loading' | 'failed' | 'there'
   toggle(id: string): void
 }
 
-/** The branches of a list for its cells. Null in a list that is not a tree. */
+/** Null in a list that is not a tree. */
 export const BranchContext = createContext<Branches | null>(null)
 
 interface TreeRows {
-  /** The visible rows. The children of an open row follow it. */
+  /** The children of an open row follow the row. */
   rows: readonly AnyRow[]
   branches: Branches | null
   /** Loads the children of all open rows again. */
   reload(): void
 }
 
-/**
- * Returns the rows of a tree. Opening a row loads its children by calling `children` with the id of the row as `pid`.
- * Open rows stay open when the list is loaded again. Without `children`, the rows are returned unchanged.
- */
+/** `children` is called with the id of an opened row as `pid`. Without `children`, the rows are returned unchanged. */
 export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly AnyRow[]): TreeRows {
   const refetch = useRefetch()
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set())
@@ -51,7 +47,7 @@ export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly A
   const depths = new Map<string, number>()
   const rows: AnyRow[] = []
   const add = (row: AnyRow, depth: number): void => {
-    // While the lists are loading, a moved row may be in two of them.
+    // While the lists are loading, a moved row may be in two lists.
     if (depths.has(row.id)) return
     depths.set(row.id, depth)
     rows.push(row)

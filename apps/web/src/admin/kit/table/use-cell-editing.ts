@@ -10,13 +10,12 @@ interface OpenCell {
 }
 
 export interface CellEditing {
-  /** Starts to edit a cell. @returns false when the cell cannot be edited */
+  /** Returns false when the cell cannot be edited. */
   begin: (row: AnyRow | undefined, field: Field | undefined, element: HTMLElement) => boolean
-  /** Renders the input of the edited cell. */
   draw: (row: AnyRow, field: Field) => ReactNode
 }
 
-/** Manages which cell of a table is edited. After editing, the cell gets the focus again. */
+/** After editing, the cell gets the focus again. */
 export function useCellEditing(cells: CellEdits | undefined): CellEditing {
   const [open, setOpen] = useState<OpenCell>()
   // The previous cell may still be saving. The end of its save must not close the next cell.

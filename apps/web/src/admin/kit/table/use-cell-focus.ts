@@ -13,10 +13,9 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** Actions of keys in a cell. */
 interface CellKeys {
   tick: (row: number) => void
-  /** Starts to edit a cell. @returns false when the cell cannot be edited */
+  /** Returns false when the cell cannot be edited. */
   edit: (row: number, cell: HTMLElement) => boolean
 }
 
@@ -26,10 +25,7 @@ const placeOf = (cell: HTMLElement): Place => {
   return { row: row!, column: column! }
 }
 
-/**
- * Makes a table a single tab stop. Arrow keys, Home and End move between its cells. Space selects the row. F2 edits the
- * cell. Enter edits the cell or focuses its control. Escape returns to the cell. The row -1 is the table head.
- */
+/** Makes a table a single tab stop with arrow keys. The row -1 is the table head. */
 export function useCellFocus({ tick, edit }: CellKeys) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const cell = (row: number, column: number) => ({

@@ -12,18 +12,16 @@ import { closeToast, toastStore } from '../../../ui/popup/toast-store.ts'
 
 export type { Call }
 
-/** A fake server for screens. It replies by path and records the calls. A promise delays a reply. */
+/** Replies by path and records the calls. A promise delays a reply. */
 export function testServer(replies: Record<string, (call: Call) => Reply | Promise<Reply>>) {
   const calls = stubServer((call) => replies[call.path]?.(call) ?? { result: [] })
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 
-/** Replies with a list that has a single page. */
 export const listed =
   (...records: object[]) =>
   () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
 
-/** Starts a session with these roles and permissions. */
 export function signIn(roles: readonly string[], codes: readonly string[] = []): void {
   beginSession(
     'token',
@@ -41,10 +39,7 @@ function Place({ seen }: { seen: (search: string) => void }) {
 /** Style properties that affect the accessible name and visibility of an element. */
 const READ = new Set(['display', 'visibility', 'content'])
 
-/**
- * Removes all other properties from Ant Design's styles. The test environment compares every style rule with an element
- * and its parents for each query by role. This took half of the time of the tests.
- */
+/** The test environment compares every style rule for each query by role, which took half of the time of the tests. */
 const readStyles: Transformer = {
   visit: (styles) =>
     Object.fromEntries(
@@ -63,13 +58,13 @@ function lastingCache(): ReturnType<typeof createCache> {
 }
 const cache = ((globalThis as { testStyles?: ReturnType<typeof createCache> }).testStyles ??= lastingCache())
 
-/**
- * Disables animations. An opening drawer renders its content one frame later, so on a slow machine typed text would be
- * lost.
- */
+/** An opening drawer renders its content one frame later, so on a slow machine typed text would be lost. */
 const still = { token: { motion: false } }
 
-/** Renders a screen at an address. @returns a function that reads the current query string */
+/**
+ * Renders a screen at an address.
+ * @returns a function that reads the current query string
+ */
 export function draw(screen: ReactNode, address = '/list'): { search: () => URLSearchParams } {
   let search = ''
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -10,17 +10,16 @@ interface Entry {
 
 export interface EntryFormProps {
   resource: Resource
-  /** Settings of the fields, in the order of the form. */
+  /** In the order of the form. */
   specs: Readonly<Record<string, FieldSpec>>
-  /** The edited entry. Null for a new entry. */
+  /** Null for a new entry. */
   row: Entry | null
-  /** The parent of a new entry. Null at the top level. */
+  /** Null at the top level. */
   parent: Entry | null
   done: () => void
   close: () => void
 }
 
-/** The form of an entry in a menu. Menus are shown as trees and not as tables. */
 export function EntryForm({ resource, specs, row, parent, done, close }: EntryFormProps) {
   const mode = row ? 'edit' : 'add'
   const fields = formFields(resource, mode, Object.keys(specs), specs)

@@ -16,7 +16,7 @@ test('a skeleton is shown first, and then the loaded content', () => {
   expect(container.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('the reason is shown when loading failed, and the user can load again', () => {
+test('a failure shows its reason, and the user can load again', () => {
   shown({ error: new CallError('refused', '没有权限') })
   expect(screen.getByText('没有权限')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }))

@@ -8,10 +8,6 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/**
- * Shows a skeleton while data are loading, then the data. After a failure, shows the reason and a button that loads
- * again.
- */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
     <>

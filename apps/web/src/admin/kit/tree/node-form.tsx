@@ -6,14 +6,13 @@ import type { Definition } from '../list/screen-options.ts'
 
 interface NodeFormProps {
   definition: Definition
-  /** The title, which equals the label of the button that opened the form. */
+  /** Equals the label of the button that opened the form. */
   title: string
   start: Values
   done: () => void
   close: () => void
 }
 
-/** The form of a new node. */
 export function NodeForm({ definition, title, start, done, close }: NodeFormProps) {
   const { resource, form, specs } = definition
   const fields = formFields(resource, 'add', form, specs)

@@ -19,7 +19,7 @@ function Whole() {
 }
 const chosen = () => screen.getByRole('tab', { selected: true })
 
-it('the tabs have Chinese names and are a single tab stop, and their panel is not a tab stop', () => {
+it('the tabs have Chinese names and one tab stop, and their panel has none', () => {
   draw(<Whole />)
   expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.tabIndex])).toEqual([
     ['学生/老师', 0],
@@ -30,7 +30,7 @@ it('the tabs have Chinese names and are a single tab stop, and their panel is no
   expect(screen.getByRole('tablist', { name: '一班' })).toBeTruthy()
 })
 
-it('only the panel of the tab is shown that was clicked or reached with arrow keys', () => {
+it('only the panel of the active tab is shown', () => {
   draw(<Whole />)
   fireEvent.click(screen.getByRole('tab', { name: '作业情况' }))
   expect(screen.getByRole('tabpanel').textContent).toBe('作业情况的内容')

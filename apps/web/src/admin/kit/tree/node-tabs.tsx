@@ -7,7 +7,7 @@ export interface NodeTab {
   children: ReactNode
 }
 
-/** Returns the index of the next tab for each key. */
+/** The index of the next tab for each key. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -23,10 +23,7 @@ interface NodeTabsProps {
   onChange: (key: string) => void
 }
 
-/**
- * The tabs of a node. They are a single tab stop, and arrow keys move between them. Ant Design's tabs are not used,
- * because their panel takes the focus and their labels are English.
- */
+/** Ant Design's tabs are not used, because their panel takes the focus and their labels are English. */
 export function NodeTabs({ name, tabs, active, onChange }: NodeTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

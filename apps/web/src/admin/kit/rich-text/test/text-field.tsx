@@ -2,8 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { tidy } from '../../test/test-server.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 
-/** Opens a rich text field with a text, inside a form. */
-
 export const tearDown = () => {
   cleanup()
   tidy()

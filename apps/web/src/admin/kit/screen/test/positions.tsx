@@ -2,8 +2,6 @@ import { fireEvent, screen as page, within } from '@testing-library/react'
 import { position } from '@mashu/contract/sys/position'
 import { screen } from '../screen.tsx'
 
-/** A screen of positions, and a server that answers with these rows. */
-
 export const rows = [
   { id: '11', code: 'P1', name: '教研员', postRank: '3', postRank_dictText: '中级', createTime: '2026-09-01 08:00:00' },
   { id: '12', code: 'P2', name: '班主任', postRank: '1', postRank_dictText: '员级', createTime: '2026-09-02 08:00:00' },

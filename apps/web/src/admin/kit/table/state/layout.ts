@@ -1,17 +1,12 @@
 import { MAX_WIDTH, MIN_WIDTH, type ListLayout } from '@mashu/contract/sys/list/list-layout'
 import type { Field } from '../../field/field.ts'
 
-/** Functions that compute a user's arrangement of the columns of a list. */
-
 export type Pin = 'left' | 'right' | null
 
-/** Width in pixels of a pinned column without its own width. It is needed to place the next pinned column. */
+/** Width in pixels of a pinned column without its own width, for placing the next pinned column. */
 const PINNED_WIDTH = 160
 
-/**
- * Returns the default layout. It hides columns that the screen hides, or, with a view, all columns that the view does
- * not contain.
- */
+/** Hides columns that the screen hides or, with a view, all columns outside the view. */
 export const plainLayout = (fields: readonly Field[], ofView: readonly string[] = []): ListLayout => ({
   order: [...ofView],
   hidden: fields
@@ -28,7 +23,7 @@ export const pinOf = ({ left, right }: ListLayout, name: string): Pin => {
   return right.includes(name) ? 'right' : null
 }
 
-/** Returns all columns in the user's order. Columns that the screen got later are at their default places. */
+/** Columns that the screen got later are at their default places. */
 export function inOrder(fields: readonly Field[], { order }: ListLayout): Field[] {
   const places = new Map(order.map((name, at) => [name, at]))
   let last = -1
@@ -69,7 +64,6 @@ export function columnsOf(fields: readonly Field[], layout: ListLayout): Column[
   return [...stacked(left!), ...free!, ...stacked(right!.toReversed()).toReversed()]
 }
 
-/** Moves a column to the place of another column. */
 export function moveTo(fields: readonly Field[], layout: ListLayout, name: string, target: string): ListLayout {
   const order = inOrder(fields, layout).map((field) => field.name)
   const [from, to] = [order.indexOf(name), order.indexOf(target)]
@@ -78,14 +72,14 @@ export function moveTo(fields: readonly Field[], layout: ListLayout, name: strin
   return { ...layout, order }
 }
 
-/** Moves a column by one place. Hidden columns count as places. */
+/** Hidden columns count as places. */
 export function moveBy(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const names = inOrder(fields, layout).map((field) => field.name)
   const target = names[names.indexOf(name) + way]
   return target === undefined ? layout : moveTo(fields, layout, name, target)
 }
 
-/** Moves a column past the next visible column that is pinned in the same way. */
+/** Moves a column past the next visible column with the same pin. */
 export function movePastShown(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const alike = columnsOf(fields, layout).filter(({ pin }) => pin === pinOf(layout, name))
   const target = alike[alike.findIndex(({ field }) => field.name === name) + way]

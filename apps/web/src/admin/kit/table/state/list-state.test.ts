@@ -65,7 +65,7 @@ describe('the query of a list', () => {
     for (const text of ['教*', '!教研', '>= 3', 'ge 3'])
       expect(toQuery(state({ filters: { name: text } }), fields, null)['name']).toBe(text)
   })
-  it("contains ranges unchanged, and the screen's order unless the user has chosen another order", () => {
+  it("contains ranges unchanged, and the user's order or the screen's order", () => {
     const order = { column: 'createTime', order: 'desc' } as const
     expect(
       toQuery(state({ filters: { createTime_begin: '2026-09-01', createTime_end: '2026-09-30' } }), fields, order),

@@ -6,9 +6,9 @@ import { traits } from '../../field/kind.ts'
 export interface ListState {
   page: number
   size: number
-  /** The order that the user has chosen. Null means the screen's order. */
+  /** Null means the screen's order. */
   sort: Sort | null
-  /** Entered values by search field. A range has two keys: `name_begin` and `name_end`. */
+  /** A range has two keys: `name_begin` and `name_end`. */
   filters: Readonly<Record<string, string>>
 }
 export interface Sort {
@@ -29,7 +29,7 @@ export const isRange = (field: Field): boolean => /range$/i.test(traits[field.ki
 const wholeNumber = (text: string | null, fallback: number) =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback
 
-/** Reads the state from the URL. Missing or invalid values are replaced by defaults. */
+/** Defaults replace missing or invalid values. */
 export function parseState(params: URLSearchParams, keys: readonly string[]): ListState {
   const [column, order] = (params.get('sort') ?? '').split('.')
   const size = wholeNumber(params.get('size'), FIRST.size)
@@ -43,7 +43,7 @@ export function parseState(params: URLSearchParams, keys: readonly string[]): Li
   }
 }
 
-/** Writes the state into the URL parameters. Defaults are omitted, and other parameters are kept. */
+/** Omits defaults, and keeps other parameters. */
 export function writeState(params: URLSearchParams, keys: readonly string[], state: ListState): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) =>
@@ -57,10 +57,7 @@ export function writeState(params: URLSearchParams, keys: readonly string[], sta
 
 const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
 
-/**
- * Returns the filter for a text. It matches a part of the value, unless the text contains a pattern of the query
- * language.
- */
+/** Matches a part of the value, unless the text contains a pattern of the query language. */
 function filterText(field: Field, text: string): string {
   const trimmed = text.trim()
   if (trimmed !== '' && field.spec.searched) return field.spec.searched(trimmed)
@@ -75,7 +72,6 @@ function filterText(field: Field, text: string): string {
   return `*${trimmed}*`
 }
 
-/** Returns the query of a list from its filters, page and order. */
 export function toQuery(
   state: ListState,
   fields: readonly Field[],
@@ -94,18 +90,18 @@ export function toQuery(
 
 export type Move = (change: Partial<ListState>) => void
 
-/** Changes the state. Any change except that of the page returns to the first page. */
+/** Any change except that of the page returns to the first page. */
 export function moved(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
 
-/** Returns the order after a click on a column: ascending, then descending, then the screen's order. */
+/** The order after a click: ascending, then descending, then the screen's order. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, order: 'asc' }
   return sort.order === 'asc' ? { column, order: 'desc' } : null
 }
 
-/** Keeps the state in the URL, so that links and reloads show the same list. Each tab of the office has its own URL. */
+/** The URL keeps the state, so that links and reloads show the same list. */
 function useAddressState(keys: readonly string[]): [ListState, Move] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
@@ -122,7 +118,7 @@ function useMemoryState(): [ListState, Move] {
   return [state, useCallback<Move>((change) => setState((now) => moved(now, change)), [])]
 }
 
-/** Returns the state of a list. It is in the URL for the main list of a screen, otherwise in the component. */
+/** Only the main list of a screen keeps its state in the URL. */
 export function useListState(keys: readonly string[], stateIn: 'address' | 'memory'): [ListState, Move] {
   const address = useAddressState(keys)
   const memory = useMemoryState()

@@ -14,7 +14,7 @@ const KEY = ['office', 'list-layouts']
 /** Milliseconds during which several changes are combined to one call. */
 const PAUSE_MS = 400
 
-/** Storage key of the user's layouts. They are used for the first rendering, before the server replies. */
+/** The stored layouts serve the first rendering, before the server replies. */
 const storedName = () => `layouts:${getSession().user?.id ?? ''}`
 
 /** Returns the hidden columns that an earlier version has stored. */
@@ -22,17 +22,17 @@ const hiddenBefore = (path: string) => readStored<string[]>(`columns:${path}`)
 
 export interface OwnLayout {
   layout: ListLayout
-  /** Stores a new layout. Null restores the default. */
+  /** Null restores the default. */
   change: (layout: ListLayout | null) => void
 }
 
 interface OwnColumns extends OwnLayout {
   arranged: readonly Column[]
-  /** Names of the visible columns in their order. Empty if the user has changed nothing. */
+  /** Visible columns in their order. Empty if the user has changed nothing. */
   chosen: readonly string[]
 }
 
-/** The initial columns. They come from a saved view or from the list. */
+/** The initial columns of a saved view or of the list. */
 export interface ViewedColumns {
   id: string | null
   columns: readonly string[]
@@ -40,10 +40,7 @@ export interface ViewedColumns {
 
 const noView: ViewedColumns = { id: null, columns: [] }
 
-/**
- * Returns the user's columns of a list. The account stores one arrangement for the list, and a separate arrangement for
- * each view with its own columns.
- */
+/** The account stores one arrangement for the list, and one for each view with its own columns. */
 export function useLayout(path: string, fields: readonly Field[], view: ViewedColumns = noView): OwnColumns {
   const ofView = view.columns.join()
   const list = `${listKey(path)}${ofView && `:${view.id ?? 'view'}`}`

@@ -9,7 +9,6 @@ import type { AnyRow, Resource, Values } from '../../resource/resource.ts'
 export interface Rows {
   rows: readonly AnyRow[]
   total: number
-  /** True when no rows have been loaded yet. */
   pending: boolean
   /** True when the visible rows belong to the previous query. */
   stale: boolean
@@ -17,17 +16,14 @@ export interface Rows {
   reload(): void
 }
 
-/**
- * Returns a page of a result. A list that the server does not divide into pages, for example a recycle bin, is divided
- * here.
- */
+/** Some lists, for example recycle bins, come from the server without pages. */
 export function pageOf(result: unknown, page: number, size: number): { records: AnyRow[]; total: number } {
   if (Array.isArray(result))
     return { records: (result as AnyRow[]).slice((page - 1) * size, page * size), total: result.length }
   return (result as Page<AnyRow> | null) ?? { records: [], total: 0 }
 }
 
-/** Loads the rows of a list. They are loaded again after each change of the resource through the kit. */
+/** The rows are loaded again after each change of the resource through the kit. */
 export function useRows(resource: Resource, query: Values, state: ListState, move: Move): Rows {
   const refetch = useRefetch()
   const { list } = resource

@@ -5,7 +5,7 @@ export interface Selection {
   rows: readonly AnyRow[]
   ids: readonly string[]
   has(id: string): boolean
-  /** Replaces the selection within the page. Rows of other pages stay selected. */
+  /** Replaces the selection within the page. */
   choose(page: readonly AnyRow[], chosen: readonly string[]): void
   toggle(row: AnyRow): void
   clear(): void
@@ -14,10 +14,7 @@ export interface Selection {
 type Ticked = ReadonlyMap<string, AnyRow>
 const none: Ticked = new Map()
 
-/**
- * Keeps selected rows by id, also those of other pages. `list` identifies the filters. The selection is cleared when
- * they change, because a deletion could otherwise include invisible rows.
- */
+/** A change of the filters (`list`) clears the selection, because a deletion could include invisible rows. */
 export function useSelection(list = ''): Selection {
   const [map, setMap] = useState(none)
   const [of, setOf] = useState(list)
@@ -38,7 +35,7 @@ export function useSelection(list = ''): Selection {
   )
 }
 
-/** Returns the selection after a change on one page. Rows of other pages stay selected. */
+/** Rows of other pages stay selected. */
 export function chooseOf(before: Ticked, page: readonly AnyRow[], chosen: readonly string[]): Ticked {
   const next = new Map(before)
   for (const row of page) {

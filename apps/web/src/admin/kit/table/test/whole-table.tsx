@@ -7,8 +7,6 @@ import type { Sort } from '../state/list-state.ts'
 import type { AnyRow } from '../../resource/resource.ts'
 import { useSelection } from '../state/use-selection.ts'
 
-/** Renders a table, or its cards, with selected rows. */
-
 const name = makeField('name', { type: 'string', title: '名称' }, false, { sort: true })
 const level = makeField('level', { type: 'integer', title: '等级' }, false)
 const memo = makeField('memo', { type: 'string', title: '备注' }, false)
