@@ -24,7 +24,7 @@ const docs = {
 }
 const answer = () => new Response(JSON.stringify(docs))
 
-it('the page of endpoints lists the groups by their Chinese names and shows an endpoint after a click', async () => {
+it('the page lists the groups by their Chinese names and shows an endpoint after a click', async () => {
   signIn(['admin'])
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', fetch)
@@ -39,7 +39,7 @@ it('the page of endpoints lists the groups by their Chinese names and shows an e
   expect(screen.getByText('编号').closest('tr')!.textContent).toBe('idstring编号')
 })
 
-it('the page of endpoints finds endpoints by name, and expands the groups when few endpoints are found', async () => {
+it('the page finds endpoints by name, and expands the groups when few are found', async () => {
   signIn(['admin'])
   vi.stubGlobal('fetch', async () => answer())
   draw(<ApiDocsScreen />)
@@ -48,7 +48,7 @@ it('the page of endpoints finds endpoints by name, and expands the groups when f
   expect(screen.getByRole('status').textContent).toBe('1 组，1 个接口')
 })
 
-it('the page of endpoints shows why loading failed, and can load again', async () => {
+it('the page shows why loading failed, and can load again', async () => {
   signIn(['admin'])
   const refusal = { success: false, code: 510, message: '没有权限', result: null, timestamp: 0 }
   const fetch = vi.fn(async () => new Response(JSON.stringify(refusal), { status: 403 }))

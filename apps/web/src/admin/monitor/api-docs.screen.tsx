@@ -18,16 +18,15 @@ import {
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './api-docs.module.css'
 
-/** If at most this many endpoints are found, their groups are expanded at once. */
+/** Groups are expanded when at most this many endpoints are found. */
 const MAX_OPEN = 20
 
-/** Loads the server's description of all endpoints. */
 async function loadDocs(): Promise<Group[]> {
   const bytes = await callForBytes(health.docs, '接口文档没有加载出来')
   return groupsOf(JSON.parse(await bytes.text()) as ApiDocument)
 }
 
-/** A list item that renders its content only while it is expanded, because there are more than a thousand endpoints. */
+/** Renders its content only while expanded, because there are more than a thousand endpoints. */
 function Opened({
   open: first,
   head,
@@ -149,7 +148,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** Renders 接口文档 (`/isystem/apiDocs`). The page only describes the endpoints; it sends no requests to them. */
+/** The page sends no requests to the endpoints. */
 export default function ApiDocsScreen() {
   const docs = useQuery({ queryKey: keyOf(health.docs), queryFn: loadDocs, staleTime: Infinity })
   if (docs.isError)

@@ -1,5 +1,3 @@
-/** Reads the server's OpenAPI document for the page that describes the endpoints. */
-
 export interface Schema {
   type?: string | string[]
   title?: string
@@ -41,7 +39,7 @@ export interface Group {
   calls: Call[]
 }
 
-/** Returns the subject of an endpoint, which is the part of its summary before the colon. */
+/** Returns the part of the summary before the colon. */
 const subjectOf = ({ operation }: Call): string => operation.summary?.split('：')[0] ?? ''
 
 function commonest(names: readonly string[]): string {
@@ -50,7 +48,7 @@ function commonest(names: readonly string[]): string {
   return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0] as [string, number])[0]
 }
 
-/** Returns the groups of endpoints. The endpoints of a group are sorted by path. */
+/** Sorts the endpoints of a group by path. */
 export function groupsOf(document: ApiDocument): Group[] {
   const byTag = new Map<string, Call[]>()
   for (const [path, item] of Object.entries(document.paths))
@@ -63,7 +61,7 @@ export function groupsOf(document: ApiDocument): Group[] {
     .toSorted((a, b) => a.tag.localeCompare(b.tag))
 }
 
-/** Returns the endpoints whose name, path or group contains a text, with their groups. */
+/** Searches in name, path and group. */
 export function matching(groups: readonly Group[], text: string): Group[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...groups]
@@ -83,7 +81,7 @@ export interface FieldLine {
   text: string
   depth: number
 }
-/** The maximum depth of listed fields. Without a maximum, the recursive schemas of trees would have no end. */
+/** Limits the recursive schemas of trees. */
 const MAX_DEPTH = 5
 
 const typeOf = (schema: Schema): string => {
@@ -94,7 +92,7 @@ const typeOf = (schema: Schema): string => {
   return schema.items ? `${typeOf(schema.items)}[]` : type
 }
 
-/** Lists the fields of a schema. A field comes before the fields inside it. */
+/** A field comes before the fields inside it. */
 export function fieldLines(schema: Schema | undefined, depth = 0): FieldLine[] {
   if (!schema || depth > MAX_DEPTH) return []
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
@@ -117,7 +115,6 @@ export function fieldLines(schema: Schema | undefined, depth = 0): FieldLine[] {
 const bodySchema = (content: Content | undefined): Schema | undefined =>
   Object.values(content?.content ?? {})[0]?.schema
 
-/** Lists the parameters and the body of an endpoint. */
 export function sentLines({ operation }: Call): FieldLine[] {
   const parameters = (operation.parameters ?? []).map(({ name, in: place, required = false, schema = {} }) => ({
     name,
@@ -129,7 +126,7 @@ export function sentLines({ operation }: Call): FieldLine[] {
   return [...parameters, ...fieldLines(bodySchema(operation.requestBody))]
 }
 
-/** Lists the fields of an endpoint's result, without the envelope that all answers have. */
+/** Omits the envelope that all answers have. */
 export function resultLines({ operation }: Call): FieldLine[] {
   const schema = bodySchema(operation.responses?.['200'])
   const whole = schema?.anyOf?.[0] ?? schema

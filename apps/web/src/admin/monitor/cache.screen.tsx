@@ -20,10 +20,7 @@ const load = async () => {
 
 const count = (value: number | null) => (value === null ? '—' : groupThousands(value))
 
-/**
- * Renders 缓存与数据库 (`/monitor/redis/info`). The URL is that of the former system; Mashu has no Redis but keeps its caches
- * in memory.
- */
+/** The former system's URL (`/monitor/redis/info`) is kept, although Mashu has no Redis. */
 export default function CacheScreen() {
   return (
     <PollingPage query={{ queryKey: keyOf(runtime.caches, 'page'), queryFn: load }} every={EVERY_MS}>

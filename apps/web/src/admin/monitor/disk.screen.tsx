@@ -20,7 +20,6 @@ function levelOf(used: number): string | undefined {
   return used >= SOON ? styles.soon : undefined
 }
 
-/** Renders 磁盘监控 (`/monitor/Disk`). */
 export default function DiskScreen() {
   return (
     <PollingPage query={{ queryKey: keyOf(actuator.queryDiskInfo, 'page'), queryFn: load }} refresh="立即刷新">

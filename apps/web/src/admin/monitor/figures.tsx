@@ -12,7 +12,7 @@ type Part = 'runtime' | 'service' | 'system' | 'database'
 type Sample = Awaited<ReturnType<typeof loadSamples>>[number]
 const loadSamples = () => call(runtime.samples)
 
-/** A line of the chart: the measurement that it shows, and the format of its values. */
+/** A line of the chart. */
 export interface Course {
   title: string
   of: (sample: Sample) => number
@@ -72,7 +72,6 @@ export function Charts({ samples, shown }: { samples: readonly Sample[]; shown: 
   )
 }
 
-/** The page for one part of the measurements. */
 export function FiguresPage({ part, title, shown }: { part: Part; title: string; shown: readonly Course[] }) {
   const load = async () => {
     const [figures, samples] = await Promise.all([call(runtime.figures), loadSamples()])

@@ -55,7 +55,7 @@ function LineItem({ line: { state, title, sentence, advice, page } }: { line: Li
   )
 }
 
-/** Lists the settings of the installation, which can be changed only on the server. */
+/** These settings can be changed only on the server. */
 function SettingList({ settings }: { settings: Report['settings'] }) {
   return (
     <section aria-labelledby="settings-title">
@@ -78,7 +78,7 @@ function SettingList({ settings }: { settings: Report['settings'] }) {
   )
 }
 
-/** Renders 系统健康 (`/monitor/health`), which describes the state of the server in words that non-experts understand. */
+/** Describes the state of the server in words that non-experts understand. */
 export default function HealthScreen() {
   return (
     <PollingPage

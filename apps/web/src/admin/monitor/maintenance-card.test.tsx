@@ -6,7 +6,7 @@ import { MaintenanceCard } from './maintenance-card.tsx'
 
 afterEach(tidy)
 
-it('the user plans maintenance with two clicks, then extends it and ends it', async () => {
+it('the user plans maintenance with two clicks, extends it and ends it', async () => {
   signIn(['admin'])
   const sent: unknown[] = []
   let current: object | null = null

@@ -13,19 +13,19 @@ import styles from './health.module.css'
 
 const MINUTES = [10, 30, 60]
 const MORE_MINUTES = [10, 30]
-/** Minutes between the announcement and the start of maintenance. */
+/** Minutes between the announcement and the start. */
 const NOTICE_MINUTES = 10
 const EVERY_MS = 30_000
 
 type Current = ResultOf<typeof maintenance.current>
 
-/** Formats a time span. The date of the end is left out if it is the date of the start. */
+/** Omits the date of the end if it equals the date of the start. */
 function spanText({ startTime, endTime }: NonNullable<Current>): string {
   const isSameDay = endTime.slice(0, 10) === startTime.slice(0, 10)
   return `${startTime.slice(5, 16)} 到 ${endTime.slice(isSameDay ? 11 : 5, 16)}`
 }
 
-/** Lets the user plan maintenance with two clicks, and extend and end it. */
+/** Plans maintenance with two clicks, and extends and ends it. */
 export function MaintenanceCard() {
   const { can } = usePermission()
   const isAllowed = can(maintenance.current)

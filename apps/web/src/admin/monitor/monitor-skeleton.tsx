@@ -1,10 +1,7 @@
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import styles from './monitor.module.css'
 
-/**
- * The placeholder while a monitoring page loads. It has several blocks, because a single line would look like an empty
- * page.
- */
+/** Several blocks, because a single line would look like an empty page. */
 export function MonitorSkeleton() {
   return (
     <div className={styles.page} role="group" aria-busy="true" aria-label="正在加载">

@@ -22,7 +22,7 @@ const line = (key: string, state: string, advice: string | null = null) => ({
   page: advice === null ? null : `/page/${key}`,
 })
 
-it('the page of health describes each problem in words, and links to the page that solves it', async () => {
+it('the page of health describes each problem in words, and links to its solution', async () => {
   signIn(['admin'])
   const lines = [line('A', 'bad', '请马上清理'), line('B', 'ok')]
   testServer({
@@ -40,7 +40,7 @@ it('the page of health describes each problem in words, and links to the page th
   draw(<HealthScreen />)
   await screen.findByText('有 1 项需要马上处理')
   expect(screen.getByText('端口').closest('div')!.textContent).toBe('端口8080设置文件')
-  // The time is in the school's time zone, even if the computer that runs this test has another time zone.
+  // The page shows the school's time zone, and this computer may have another time zone.
   const shown = screen.getByText(/^上次更新时间：/).textContent!.slice('上次更新时间：'.length)
   expect([before, wireTime(new Date()).slice(11)].some((time) => time.slice(0, 3) === shown.slice(0, 3))).toBe(true)
   const item = screen.getByText('项目A').closest('li')!
@@ -67,7 +67,7 @@ it('a monitoring page shows why loading failed, and can load again', async () =>
   expect(screen.getByText('1.5 KB')).toBeTruthy()
 })
 
-it('the page of SQL statements shows each statement without its values, and its query plan', async () => {
+it('the page of SQL statements hides the values and shows each query plan', async () => {
   signIn(['admin'])
   const statements = [
     {

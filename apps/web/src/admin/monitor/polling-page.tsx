@@ -8,25 +8,18 @@ import styles from './monitor.module.css'
 
 interface PollingPageProps<T> {
   query: { queryKey: QueryKey; queryFn: QueryFunction<T> }
-  /**
-   * Milliseconds between two requests, or a function that returns them from the data. If undefined, only the button
-   * loads the data again.
-   */
+  /** Milliseconds between two requests. If undefined, only the button loads the data again. */
   every?: number | ((data: T) => number)
-  /** Label of the refresh button. */
   refresh?: string
   /** Content to the left of the button. */
   summary?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Formats a time in the school's time zone, as all pages of the office do. */
+/** Uses the school's time zone. */
 const clock = (at: number) => wireTime(new Date(at)).slice(11)
 
-/**
- * A page with measurements. The measurements are loaded again while the page is visible, and stay on the page when
- * loading fails.
- */
+/** A page that loads its data again while visible, and keeps the old data when loading fails. */
 export function PollingPage<T>({ query, every, refresh = '立即更新', summary, children }: PollingPageProps<T>) {
   const found = useQuery({
     ...query,

@@ -99,10 +99,7 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
   )
 }
 
-/**
- * Renders SQL监控 (`/monitor/sql`), with the slow and the frequent SQL statements since the server started. The values in
- * the statements are not shown.
- */
+/** Shows slow and frequent SQL statements since the server started, without their values. */
 export default function StatementScreen() {
   return (
     <PollingPage

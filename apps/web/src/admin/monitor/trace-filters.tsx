@@ -10,7 +10,6 @@ const STATES = [
   { value: 'slow', label: '超过 1 秒' },
 ]
 
-/** Inputs that filter the requests by path, method and result. */
 export function TraceFilters({ change }: { change: (part: Partial<TraceFilter>) => void }) {
   return (
     <div className={styles.filters}>

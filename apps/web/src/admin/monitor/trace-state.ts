@@ -4,7 +4,7 @@ import type { ChipTone } from '../../ui/card/chip.tsx'
 
 export type Trace = Awaited<ReturnType<typeof loadTraces>>[number]
 
-/** Loads the latest requests, without the request for this list. */
+/** Omits the requests for this list. */
 export const loadTraces = async () =>
   (await call(actuator.httptrace)).traces.filter(
     ({ request }) => request.method !== 'OPTIONS' && request.uri !== '/api/actuator/httptrace',

@@ -57,7 +57,7 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
   )
 }
 
-/** Renders 请求追踪 (`/monitor/HttpTrace`), with the latest requests. The contents of the requests are not shown. */
+/** Shows the latest requests without their contents. */
 export default function TraceScreen() {
   return (
     <PollingPage

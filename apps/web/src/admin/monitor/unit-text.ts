@@ -4,7 +4,7 @@ import { groupThousands } from '../../ui/text/format.ts'
 const STEP = 1024
 const SIZES = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** Formats bytes: `1536` becomes `1.5 KB`. */
+/** `1536` becomes `1.5 KB`. */
 export function bytesText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)))
   const value = bytes / STEP ** step
@@ -17,7 +17,7 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
-/** Formats seconds by their two largest units: `90061` becomes `1 天 1 小时`. */
+/** Uses the two largest units: `90061` becomes `1 天 1 小时`. */
 export function durationText(seconds: number): string {
   const parts = [
     [Math.floor(seconds / DAY), '天'],

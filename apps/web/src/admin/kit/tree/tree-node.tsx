@@ -12,12 +12,11 @@ import { NodeTabs } from './node-tabs.tsx'
 import { TreeSkeleton, type TitledNode } from './tree-panel.tsx'
 import styles from './tree-screen.module.css'
 
-/** An additional tab of a node. */
 export interface TreeTab<Row> {
   key: string
   label: string
   show?: (row: Row) => boolean
-  /** The endpoint that the tab calls. Only users who may call it see the tab. */
+  /** Only users who may call this endpoint see the tab. */
   needs?: Pick<AnyEndpoint, 'access'>
   render: (row: Row) => ReactNode
 }
@@ -28,7 +27,6 @@ interface NodeViewProps {
   row: Node
   definition: Definition
   basicNames: readonly string[]
-  /** Content below the fields of the node. */
   below?: ((row: AnyRow) => ReactNode) | undefined
   heading: ReactNode
   tabs: readonly TreeTab<AnyRow>[]
@@ -37,7 +35,7 @@ interface NodeViewProps {
   changed: () => void
 }
 
-/** Shows a selected node with the tabs of the screen. Users who may not edit it see its values instead of its form. */
+/** Users who may not edit the node see its values instead of its form. */
 export function NodeView({
   row,
   definition,
@@ -52,7 +50,7 @@ export function NodeView({
   const { resource, specs } = definition
   const { can } = usePermission()
   const fields = formFields(resource, 'edit', basicNames, specs)
-  // The key contains the row. After a save, the form therefore starts with the server's values.
+  // The key contains the row, so that the form starts with the server's values after a save.
   const basic = can(resource.edit) ? (
     <FormPanel
       key={JSON.stringify(row)}
@@ -67,7 +65,7 @@ export function NodeView({
       <DetailList fields={fields} row={row} />
     </div>
   )
-  // The screen's tabs are used often and come first. The fields of a node are rarely changed.
+  // The fields of a node rarely change, so the screen's own tabs come first.
   const tabs = [
     ...further
       .filter((entry) => (entry.show?.(row) ?? true) && (entry.needs === undefined || can(entry.needs)))

@@ -4,15 +4,14 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 
 interface TreeOperationsProps {
   className?: string | undefined
-  /** True when selecting a node also selects its descendants and ancestors. */
+  /** Selecting a node also selects its descendants and ancestors. */
   isLinked: boolean
   link: (isLinked: boolean) => void
-  /** Selects all nodes or none. Null when nodes cannot be selected. */
+  /** Null when nodes cannot be selected. */
   tickEach: ((isTicked: boolean) => void) | null
   openEach: (isOpen: boolean) => void
 }
 
-/** A menu with commands for the whole tree. */
 export function TreeOperations({ className, isLinked, link, tickEach, openEach }: TreeOperationsProps) {
   const operations: Record<string, () => void> = {
     ...(tickEach && {

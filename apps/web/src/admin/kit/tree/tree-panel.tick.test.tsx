@@ -22,7 +22,7 @@ describe('the checkboxes of a tree', () => {
     expect(screen.getByRole('button', { name: /展开和勾选/ })).toBeTruthy()
   })
 
-  it('select only the node, or also its descendants and ancestors when nodes are linked', async () => {
+  it('select only the node, or also its relatives when nodes are linked', async () => {
     draw(<Whole />)
     check('三年级')
     expect(last(tick)).toEqual(['11'])

@@ -15,14 +15,12 @@ export interface TitledNode extends TreeNode {
   children: readonly TitledNode[] | null
 }
 
-/** A command in the menu of a node. */
 export interface NodeAction {
   label: string
   danger?: boolean
   run: (node: TitledNode) => void
 }
 
-/** Shown while a tree or a tab is loading. */
 export function TreeSkeleton() {
   return (
     <div className={styles.state} aria-busy="true">
@@ -35,7 +33,6 @@ export function TreeSkeleton() {
   )
 }
 
-/** Shows a skeleton while a tree is loading, or the reason why loading failed. */
 export function TreeNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
   if (!error) return <TreeSkeleton />
   return (
@@ -50,18 +47,17 @@ interface TreePanelProps {
   placeholder: string
   chosen: string | null
   choose: (key: string | null) => void
-  /** Nodes that are selected for deletion. Null when nodes cannot be selected. */
+  /** Nodes selected for deletion. Null when nodes cannot be selected. */
   ticked: readonly string[] | null
   tick: (keys: readonly string[]) => void
   actions: readonly NodeAction[]
 }
 
-/** A tree with a current node and with selected nodes. */
+/** A tree with a current node and selected nodes. */
 export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, actions }: TreePanelProps) {
   const [text, setText] = useState('')
   const [linked, setLinked] = useState(false)
-  // At first, a small tree is completely open, and a large tree only at its first level. The current node is always
-  // visible.
+  // At first, a large tree is open only at its first level and at the current node.
   const [expanded, setExpanded] = useState<readonly string[]>(() => [
     ...initiallyOpen(nodes),
     ...(chosen
@@ -73,10 +69,10 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   const found = filterNodes(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
   const name = chosen === null ? undefined : pathTo(nodes, chosen).at(-1)?.title
-  // Without checkboxes and child nodes, the menu of the tree would be empty.
+  // Without checkboxes and child nodes, the menu would be empty.
   const offers = ticked !== null || nodes.some((node) => (node.children?.length ?? 0) > 0)
   const title = (node: TitledNode) => <NodeTitle node={node} actions={actions} />
-  // Opens the current node, so that a new child of it will be visible.
+  // Opens the current node, so that a new child will be visible.
   const open = (key: string) => {
     choose(key)
     setExpanded((before) => [...new Set([...before, key])])
@@ -125,7 +121,6 @@ interface FindNodeProps {
   release: () => void
 }
 
-/** Shows the search field of a tree and the name of the current node. */
 function FindNode({ text, find, placeholder, name, release }: FindNodeProps) {
   return (
     <div className={styles.find}>
@@ -153,7 +148,6 @@ function FindNode({ text, find, placeholder, name, release }: FindNodeProps) {
   )
 }
 
-/** Shows the name of a node and the menu of its commands. */
 function NodeTitle({ node, actions }: { node: TitledNode; actions: readonly NodeAction[] }) {
   return (
     <span className={styles.node}>

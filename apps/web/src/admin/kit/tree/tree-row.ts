@@ -1,17 +1,16 @@
 import type { TreeNode } from './tree.ts'
 
-/** A node of a tree as a row of a table. */
 export interface TreeRow<T extends TreeNode> {
   node: T
-  /** Level of the node. It is 1 at the top. */
+  /** 1 at the top. */
   level: number
   parent: string | null
-  /** Keys of all children of the parent, including this node, in order. */
+  /** Keys of all children of the parent, including this node. */
   siblings: readonly string[]
   at: number
 }
 
-/** Returns the visible rows. A node is visible when all its ancestors are open. */
+/** Returns the nodes whose ancestors are all open. */
 export function rowsOf<T extends TreeNode>(
   nodes: readonly T[],
   open: ReadonlySet<string>,
@@ -25,15 +24,13 @@ export function rowsOf<T extends TreeNode>(
   ])
 }
 
-/** Target of a move. `parent` null means the top level. `before` null means the end. */
+/** Target of a move. `parent` null means the top level, and `before` null the end. */
 export interface Place {
   parent: string | null
   before: string | null
 }
 
-/**
- * Returns the target of a key that is pressed on the handle of a row. Returns null when the key does not move the row.
- */
+/** Returns the target of a key on the handle, or null when the key does not move the row. */
 export function placeOfKey<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   row: TreeRow<T>,
@@ -53,10 +50,9 @@ export function placeOfKey<T extends TreeNode>(
   return { parent: over.parent, before: over.siblings[over.at + 1] ?? null }
 }
 
-/** The part of a row over which another row is dragged: the other row is dropped before it, after it or inside it. */
+/** The part of a row over which another row is dragged. */
 export type Zone = 'before' | 'inside' | 'after'
 
-/** Returns the target of a drop on a part of a row. */
 export function placeOfZone<T extends TreeNode>({ node, parent, siblings, at }: TreeRow<T>, zone: Zone): Place {
   if (zone === 'inside') return { parent: node.key, before: null }
   return { parent, before: zone === 'before' ? node.key : (siblings[at + 1] ?? null) }

@@ -4,7 +4,7 @@ import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from '../resour
 import type { ScreenOptions } from '../list/screen-options.ts'
 import type { TreeTab } from './tree-node.tsx'
 
-/** Declares a screen with a tree whose nodes have a form and additional tabs, for example departments. */
+/** Declares a screen with a tree, for example departments. A node has a form and tabs. */
 export interface TreeScreenOptions<R extends Resource> extends Pick<
   ScreenOptions<R>,
   'title' | 'noun' | 'resource' | 'fields' | 'form' | 'changed'
@@ -14,14 +14,14 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   placeholder: string
   addRoot: string
   addChild: string
-  /** Initial values of a new node. `parent` is null at the top level. */
+  /** `parent` is null at the top level. */
   start: (parent: RowOf<R> | null) => Values
   heading: (row: RowOf<R>) => ReactNode
-  /** Texts for the case that no node is selected, and for an action that needs a parent. */
+  /** Texts when no node is selected, and when an action needs a parent. */
   nothing: string
   parentFirst: string
   deleteQuestion: (count: number) => Question
-  /** Deletes nodes with their descendants. May ask more questions. */
+  /** Also deletes the descendants, and may ask more questions. */
   remove: (ids: readonly string[], ask: (question: Question) => Promise<boolean>) => Promise<Answer | null>
   tabs: readonly TreeTab<RowOf<R>>[]
   /** Content below the fields of the tab 基本信息. */

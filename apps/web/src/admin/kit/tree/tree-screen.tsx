@@ -23,7 +23,7 @@ const NodeView = lazy(async () => ({ default: (await import('./tree-node.tsx')).
 
 export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): () => ReactNode {
   const definition = define({ ...options, columns: [] } as unknown as ScreenOptions<Resource>)
-  // The types of rows check the author's declaration, as in `define`.
+  // The author's declaration checks the types of rows, as in `define`.
   const loose = options as unknown as LooseOptions
   return function TreeScreen() {
     return <TreeView definition={definition} options={loose} />
@@ -38,7 +38,6 @@ interface SelectedNodeProps {
   changed: () => void
 }
 
-/** Shows the tabs of the selected node next to the tree. */
 function SelectedNode({ row, definition, options, selected, changed }: SelectedNodeProps) {
   return (
     <section className={styles.panel} aria-label={row?.title ?? options.nothing}>

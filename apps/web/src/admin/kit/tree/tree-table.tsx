@@ -17,27 +17,27 @@ interface TreeColumn<T> {
 interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   label: string
   nodes: readonly T[]
-  /** Heading of the first column. It is also the noun of a node. */
+  /** Heading of the first column, and the noun of a node. */
   nameTitle: string
   nameOf: (node: T) => string
   renderName: (node: T) => ReactNode
-  /** Additional columns. Phones show only the name. */
+  /** Phones show only the name. */
   columns: readonly TreeColumn<T>[]
   open: readonly string[]
   setOpen: (keys: readonly string[]) => void
   ticked: readonly string[] | null
   tick: (key: string) => void
-  /** Renders the buttons of a row. Without this function, there is no column with buttons. */
+  /** Without this function, there is no column with buttons. */
   renderActions?: (node: T) => ReactNode
-  /** Moves a node. Null when nodes cannot be moved at the moment. */
+  /** Null when nodes cannot be moved now. */
   move: ((node: T, place: Place) => void) | null
-  /** Returns true when a node can have children. Without this function, the rows are a plain list. */
+  /** Without this function, the rows are a plain list. */
   takesChildren?: (node: T) => boolean
 }
 
 const noChildren = () => false
 
-/** Shows a tree as a table. Users move rows by mouse, by finger, or with the arrow keys of a row's handle. */
+/** Users move rows by mouse, by finger, or with the arrow keys of a row's handle. */
 export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeTableProps<T>) {
   const { label, nodes, nameTitle, columns, open, ticked, move, renderActions, takesChildren = noChildren } = props
   const phone = usePhoneViewport()
@@ -45,7 +45,7 @@ export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeT
   const drag = useTreeDrag(rows, takesChildren, (node, place) => move?.(node, place))
   const body = useRef<HTMLTableSectionElement>(null)
   const moved = useRef<string | null>(null)
-  // The handle of a moved row has lost the focus, because the row was inserted at another place in the document.
+  // The handle lost the focus, because the moved row was inserted at another place.
   useEffect(() => {
     if (moved.current === null) return
     body.current?.querySelector<HTMLElement>(`tr[data-key="${moved.current}"] [data-handle]`)?.focus()

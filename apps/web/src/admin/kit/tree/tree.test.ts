@@ -31,7 +31,7 @@ it('menus are filtered by name', () => {
   expect(keysOf(filterNodes(tree, '', (node) => node.key))).toEqual(keysOf(tree))
 })
 
-it('the node is selected automatically when there is only one', () => {
+it('an only node is selected automatically', () => {
   expect(onlyKey([leaf('7')])).toBe('7')
   expect(onlyKey([leaf('7', [leaf('71')])])).toBeNull()
   expect(onlyKey([leaf('7'), leaf('8')])).toBeNull()

@@ -6,7 +6,7 @@ export interface TreeNode {
 export const keysOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
 
-/** Returns the key of the node if there is only one node, otherwise null. */
+/** Returns null if there are several nodes or none. */
 export function onlyKey(nodes: readonly TreeNode[]): string | null {
   const [first, second] = keysOf(nodes)
   return first !== undefined && second === undefined ? first : null
@@ -15,13 +15,12 @@ export function onlyKey(nodes: readonly TreeNode[]): string | null {
 /** Maximum number of nodes in a tree that is completely open at first. */
 const SMALL = 20
 
-/** Returns the nodes that are open at first: all nodes of a small tree, otherwise the first level. */
 export const initiallyOpen = (nodes: readonly TreeNode[]): string[] => {
   const all = keysOf(nodes)
   return all.length <= SMALL ? all : nodes.map((node) => node.key)
 }
 
-/** Returns the path from the root to the node, including the node. Returns an empty path for an unknown key. */
+/** Includes the node itself. Returns an empty path for an unknown key. */
 export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[] {
   for (const node of nodes) {
     if (node.key === key) return [node]
@@ -32,9 +31,8 @@ export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[
 }
 
 /**
- * Returns the selection after a node was selected or deselected. If `linked`, its descendants and ancestors are also
- * selected, because children of a deselected parent are never shown. Deselecting the node also deselects its
- * descendants.
+ * Returns the new selection. If `linked`, ancestors are also selected, because children of a deselected parent are
+ * never shown.
  */
 export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], key: string, linked: boolean): string[] {
   const next = new Set(ticked)

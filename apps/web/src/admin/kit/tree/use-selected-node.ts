@@ -25,7 +25,7 @@ export function useSelectedNode(): {
   return { id: params.get('id'), tab: params.get('tab'), goto }
 }
 
-/** Selects the only node of a tree once. If the user deselects it, it stays deselected. */
+/** Selects the only node of a tree once, so that the user can deselect the node. */
 export function useOnlyNode(nodes: readonly Node[] | undefined, selected: ReturnType<typeof useSelectedNode>): void {
   const settled = useRef(false)
   useEffect(() => {

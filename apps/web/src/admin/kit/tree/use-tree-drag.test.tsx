@@ -45,7 +45,7 @@ function start() {
   return { button, drop }
 }
 
-it('the node moves to the marked target, even if the list was scrolled during the drag', () => {
+it('the node moves to the marked target, even after scrolling during the drag', () => {
   const { button, drop } = start()
   expect(marked()).toBeNull()
   fireEvent.pointerMove(button, { pointerId: 1, clientX: 0, clientY: 40 })

@@ -14,11 +14,10 @@ interface Dragged {
 
 export interface TreeDrag<T extends TreeNode> {
   dragged: Dragged | null
-  /** Props for the handle of a row. */
   handle: (row: TreeRow<T>) => ReturnType<ReturnType<typeof useDrags<T>>['handle']>
 }
 
-/** Share of a row's height at its top and at its bottom in which a row is dropped before or after it. */
+/** Share of a row's height, at its top and its bottom, that means before or after the row. */
 const EDGE = 0.3
 
 function zoneAt(y: number, line: Element, inside: boolean): Zone {
@@ -29,7 +28,7 @@ function zoneAt(y: number, line: Element, inside: boolean): Zone {
   return part > 1 - EDGE ? 'after' : 'inside'
 }
 
-/** Drags rows of a tree by mouse, pen or finger. A row cannot be dropped into its own branch. */
+/** Drags rows by mouse, pen or finger. A row cannot be dropped into its own branch. */
 export function useTreeDrag<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   takesChildren: (node: T) => boolean,
@@ -46,7 +45,7 @@ export function useTreeDrag<T extends TreeNode>(
   }
   const { handle } = useDrags<T>({
     over: (hanging) => setDragged(hanging && { key: hanging.what.key, target: targetAt(hanging) }),
-    // The marked target is used, because the rows may have been scrolled since it was marked.
+    // Uses the marked target, because the rows may have scrolled.
     drop: ({ what }) => {
       const target = dragged?.target
       const over = target && rows.find(({ node }) => node.key === target.key)

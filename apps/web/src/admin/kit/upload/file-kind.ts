@@ -4,18 +4,15 @@ const media: Readonly<Record<string, string>> = {
   'audio/*': '请上传音频',
 }
 
-/**
- * Returns true when a file matches an entry of an `accept` list: an extension, a media type, or a group such as
- * `image/*`.
- */
+/** An entry is an extension, a media type, or a group such as `image/*`. */
 function isOf(file: File, kind: string): boolean {
   if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind.toLowerCase())
   return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
 }
 
 /**
- * Returns the reason why files are refused, or undefined. The browser's file dialog does not enforce the `accept` list,
- * and dropped files do not pass through it.
+ * Returns the reason of a refusal, or undefined. Browsers do not enforce the `accept` list, least of all for dropped
+ * files.
  */
 export function fileRefusal(files: readonly File[], accept: string | undefined): string | undefined {
   const kinds = (accept ?? '')

@@ -24,7 +24,6 @@ function stateText(progress: UploadProgress): string {
 
 type Shown = Pick<PartUpload<unknown>, 'file' | 'pause' | 'resume' | 'cancel'>
 
-/** Shows the upload of a large file: progress and buttons to pause, continue and cancel. */
 export function PartRow({ upload, progress }: { upload: Shown; progress: UploadProgress }) {
   const { name } = upload.file
   const isPaused = progress.state === 'paused'

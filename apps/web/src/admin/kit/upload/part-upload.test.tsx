@@ -11,7 +11,6 @@ import { markOf } from './part-upload.ts'
 const SIZE = 9 * 1024 * 1024
 const film = (fill = 1) => new File([new Uint8Array(SIZE).fill(fill)], '课.mp4', { type: 'video/mp4', lastModified: 1 })
 
-/** Starts a server that stores the parts of a video. */
 function holding(part: (size: number, call: Call) => Reply | undefined | Promise<Reply | undefined> = () => undefined) {
   const has = { bytes: 0 }
   const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size: SIZE } })
@@ -53,7 +52,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a large file is uploaded in parts, and each part begins at the offset that the server expects', async () => {
+it('a large file is uploaded in parts that begin at the offset of the server', async () => {
   const { server, has } = holding()
   draw(<Field />)
   choose()
@@ -84,7 +83,7 @@ it('after an interruption, the upload asks for the offset and continues', async 
   expect(has.bytes).toBe(SIZE)
 })
 
-it('an upload can be paused, and after a reload the page offers to continue it', async () => {
+it('a paused upload is offered again after a reload', async () => {
   let hold: (() => void) | undefined
   const { has } = holding(() =>
     has.bytes === 0 || hold ? undefined : new Promise<undefined>((resolve) => (hold = () => resolve(undefined))),
@@ -123,7 +122,7 @@ it('a refused or cancelled upload leaves the field unchanged', async () => {
   await waitFor(() => expect(other.server.calls.some(({ path }) => path === openUpload.cancel.path)).toBe(true))
 })
 
-it('a file is identified by its content and not only by name and size', async () => {
+it('a file is identified by its content, and not only by name and size', async () => {
   expect(await markOf(film())).toBe(await markOf(film()))
   expect(await markOf(film(2))).not.toBe(await markOf(film()))
 })

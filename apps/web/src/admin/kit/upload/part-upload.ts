@@ -3,20 +3,17 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { ApiError, call } from '@mashu/client'
 import { forgetUpload, noteUpload } from './upload-note.ts'
 
-/**
- * Minimum bytes of a file that is uploaded in parts. Such an upload continues after a network failure, a pause or a
- * reload.
- */
+/** Larger files are uploaded in parts, which continue after a network failure, a pause or a reload. */
 export const LARGE_BYTES = 8 * 1024 * 1024
 
 const FIRST_PART = 1024 * 1024
 const MIN_PART = 256 * 1024
 const MAX_PART = 16 * 1024 * 1024
-/** Target duration of a part in milliseconds. The progress stays visible, and a network failure loses little. */
+/** Target milliseconds of a part. A short part loses little in a network failure. */
 const PART_MS = 2000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
 const SAMPLE = 64 * 1024
-/** Maximum milliseconds of the last call, during which the server reads the file from its disk. */
+/** Milliseconds for the last call, in which the server reads the file from its disk. */
 export const FINISH_MS = 600_000
 
 type Stored = ResultOf<typeof openUpload.finish>
@@ -25,12 +22,12 @@ export interface UploadProgress {
   state: UploadState
   sent: number
   size: number
-  /** Recent bytes per second. Zero means that the speed is not known yet. */
+  /** Recent bytes per second. Zero means unknown. */
   speed: number
   failure?: string
 }
 
-/** Returns two 32-bit hashes of the bytes as text (FNV-1a with two initial values). */
+/** FNV-1a with two initial values, 32 bits each. */
 function sumOf(bytes: Uint8Array): string {
   const sums = [0x811c9dc5, 0x01234567].map((start) =>
     bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), start),
@@ -38,20 +35,14 @@ function sumOf(bytes: Uint8Array): string {
   return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/**
- * Returns a text that identifies a file together with its name and size. It contains the modification time and hashes
- * of parts of the content.
- */
+/** Identifies a file, together with its name and size, by modification time and parts of the content. */
 export async function markOf(file: File): Promise<string> {
   const places = [0, Math.floor(file.size / 2), Math.max(0, file.size - SAMPLE)]
   const samples = await Promise.all(places.map((at) => file.slice(at, at + SAMPLE).arrayBuffer()))
   return `${file.lastModified}-${samples.map((sample) => sumOf(new Uint8Array(sample))).join('')}`
 }
 
-/**
- * Returns true when the server was unreachable or expects another offset. The upload can then ask for the offset and
- * continue.
- */
+/** The server was unreachable or expects another offset, so the upload can continue. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.status === 409) && error.status !== 507
 
@@ -68,9 +59,7 @@ export interface PartOptions<T> {
 export const finishUpload = (id: string, signal: AbortSignal): Promise<Stored> =>
   call(openUpload.finish, { body: { id }, signal, timeout: FINISH_MS })
 
-/**
- * Uploads a large file in parts. `done` resolves when the file is stored, and rejects when it is refused or cancelled.
- */
+/** Uploads a large file in parts. `done` rejects when the server refuses or the user cancels. */
 export class PartUpload<T = Stored> {
   readonly file: File
   readonly done: Promise<T>
@@ -81,7 +70,7 @@ export class PartUpload<T = Stored> {
   #stopped: 'paused' | 'cancelled' | null = null
   #id: string | null = null
   #part = FIRST_PART
-  /** Ends the wait for the network or for the user. */
+  /** Ends the wait for the network or the user. */
   #wake: () => void = () => undefined
   readonly #wakeUp = () => this.#wake()
 
@@ -106,14 +95,14 @@ export class PartUpload<T = Stored> {
     this.#wake()
   }
 
-  /** Cancels the upload. The server deletes the received parts. */
+  /** The server deletes the received parts. */
   cancel(): void {
     this.leave()
     forgetUpload(this.file)
     if (this.#id !== null) void call(openUpload.cancel, { query: { id: this.#id } }).catch(() => undefined)
   }
 
-  /** Stops the upload. The server keeps the received parts, so the upload can continue later. */
+  /** The server keeps the received parts, so the upload can continue later. */
   leave(): void {
     this.#stopped = 'cancelled'
     this.#line.abort()
@@ -138,7 +127,7 @@ export class PartUpload<T = Stored> {
         } catch (error) {
           if (this.#stopped !== null) continue
           if (!isPassing(error)) throw this.#refused(error)
-          // After an unexpected offset, the first retry starts immediately. Later retries wait.
+          // After an unexpected offset, only the first retry starts at once.
           if ((error as ApiError).status !== 409 || failures > 0)
             await this.#rest('offline', RETRY_MS[failures] ?? RETRY_MS.at(-1))
           failures += 1
@@ -148,7 +137,7 @@ export class PartUpload<T = Stored> {
 
   #refused(error: unknown): unknown {
     forgetUpload(this.file)
-    // The browser reads each part from the file. The file may have been changed or removed.
+    // The file may have been changed or removed since the user chose the file.
     return error instanceof DOMException
       ? new ApiError('文件读不出来，可能在上传时被改动或移走了，请重新选择', 0)
       : error

@@ -1,7 +1,7 @@
 import { readStored, WEEK, writeStored } from '@mashu/client'
 import { getSession } from '../../../api/session.ts'
 
-/** A note about an unfinished upload for users who left the page. The server knows the offset. */
+/** A note for users who left the page during an upload. Only the server knows the offset. */
 export interface UploadNote {
   name: string
   size: number

@@ -6,11 +6,10 @@ import { listUploadNotes } from './upload-note.ts'
 import styles from './part-row.module.css'
 
 interface PartUploads {
-  /** Uploads a large file. @returns the storage key @throws Cancelled, or the reason of a refusal */
+  /** @returns the storage key @throws Cancelled, or the reason of a refusal */
   send: (file: File) => Promise<string>
-  /** Shows the current upload. */
   row: ReactNode
-  /** Shows the name of an upload that was interrupted when the user left the page. */
+  /** Names an upload that was interrupted when the user left the page. */
   note: ReactNode
 }
 

@@ -9,7 +9,7 @@ import {
 
 export type Item = Condition | ConditionGroup
 
-/** Replaces an item of the group. Null removes it. */
+/** Null removes the item. */
 export function withItem(group: ConditionGroup, at: number, item: Item | null): ConditionGroup {
   const items = group.items.flatMap((each, index) => {
     if (index !== at) return [each]
@@ -21,7 +21,7 @@ export function withItem(group: ConditionGroup, at: number, item: Item | null): 
 export const countOf = (group: ConditionGroup | null): number =>
   (group?.items ?? []).reduce((sum, item) => sum + (isGroup(item) ? countOf(item) : 1), 0)
 
-/** Returns the group without incomplete conditions and empty groups. */
+/** Omits incomplete conditions and empty groups. */
 export function whole(group: ConditionGroup): ConditionGroup {
   const items = group.items
     .map((item) => (isGroup(item) ? whole(item) : item))

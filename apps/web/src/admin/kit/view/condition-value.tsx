@@ -16,7 +16,6 @@ const isChoice = ({ kind }: Field) =>
   kind === 'choice' || kind === 'radio' || kind === 'checks' || kind === 'numberChoice'
 const isYesNo = ({ kind }: Field) => kind === 'flag' || kind === 'boolean'
 
-/** Returns the comparisons for a field with their labels. */
 export function rulesOf(field: Field): { value: ConditionRule; label: string }[] {
   const asked = isChoice(field) && !field.multiple ? { ...field.schema, enum: [] } : field.schema
   const rules = field.spec.input && !field.multiple && !field.numeric ? OF_REFERENCES : rulesFor(asked)
@@ -49,7 +48,6 @@ function ChosenValue({ field, rule, value, label, onChange }: ValueProps) {
   )
 }
 
-/** Shows the control for the value of a condition. */
 export function ConditionValue(props: ValueProps) {
   const { field, rule, value, label, onChange } = props
   const id = useId()

@@ -15,7 +15,7 @@ interface BuilderProps {
   close: () => void
 }
 
-/** 高级查询: a dialog for conditions in groups. A row must meet all conditions of a group, or at least one of them. */
+/** The dialog 高级查询. */
 export function QueryBuilder({ fields, given, search, close }: BuilderProps) {
   const [group, setGroup] = useState<ConditionGroup>(given ?? { match: 'and', items: [fresh(fields[0]!)] })
   const done = (wanted: ConditionGroup | null) => {

@@ -14,14 +14,14 @@ const MATCHES = [
 interface GroupProps {
   fields: readonly Field[]
   group: ConditionGroup
-  /** Depth of the group. The outermost group has 0. */
+  /** 0 for the outermost group. */
   depth: number
   name: string
   full: boolean
   put: (group: ConditionGroup | null) => void
 }
 
-/** A group of conditions and other groups. A row must meet all of them, or at least one of them. */
+/** A row must meet all conditions and groups in the group, or at least one. */
 export function QueryGroup({ fields, group, depth, name, full, put }: GroupProps) {
   const add = (item: Item) => put({ ...group, items: [...group.items, item] })
   const first = fields[0]!

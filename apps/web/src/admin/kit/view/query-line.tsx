@@ -3,7 +3,6 @@ import { ConditionRow } from '../condition/condition-row.tsx'
 import type { Field } from '../field/field.ts'
 import { ConditionValue, rulesOf } from './condition-value.tsx'
 
-/** Returns a new condition for a field, without a value. */
 export function fresh(field: Field): Condition {
   return { field: field.name, rule: rulesOf(field)[0]!.value, val: '' }
 }
@@ -15,7 +14,6 @@ interface LineProps {
   put: (item: Condition | null) => void
 }
 
-/** A line with a condition: field, comparison and value. */
 export function QueryLine({ fields, item, name, put }: LineProps) {
   const field = fields.find((each) => each.name === item.field)
   return (

@@ -21,7 +21,7 @@ const sharedWith = (view: ListView | undefined): string[] => {
 
 interface SaveDialogProps {
   source: ViewSource
-  /** The user's own view that is overwritten. If undefined, a new view is created. */
+  /** The user's own view to overwrite. If undefined, a new view is created. */
   view?: ListView | undefined
   content: ViewContent
   saved: (id: string) => void
@@ -34,7 +34,6 @@ interface SharedWithProps {
   setShared: (shared: string[]) => void
 }
 
-/** Selects the roles that see the view. */
 function SharedWith({ source: { calls, list }, shared, setShared }: SharedWithProps) {
   const targets = useQuery(queryOf(calls.targets, { params: { list } }))
   const { everyone = false, roles = [] } = targets.data ?? {}
@@ -62,7 +61,6 @@ function SharedWith({ source: { calls, list }, shared, setShared }: SharedWithPr
   )
 }
 
-/** Saves the current state of the list as a view with a name. */
 export function SaveDialog({ source, view, content, saved, close }: SaveDialogProps) {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState<string[]>(() => sharedWith(view))

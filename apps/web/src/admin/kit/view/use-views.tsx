@@ -8,7 +8,6 @@ import { SaveDialog } from './save-dialog.tsx'
 import type { ViewSource } from './view-source.ts'
 import { chooseView, contentOf, readView, writeView } from './view-state.ts'
 
-/** Returns the saved views of a list, the current view, and functions to choose, change, save and delete a view. */
 export function useViews(source: ViewSource, columns: readonly string[]) {
   const { calls, list } = source
   const [params, setParams] = useSearchParams()

@@ -17,7 +17,6 @@ const PLAIN = ''
 
 type Views = ReturnType<typeof useViews>
 
-/** Shows the number of conditions; a click opens the conditions. */
 function QueryButton({ views: { state, show, change }, fields }: { views: Views; fields: readonly Field[] }) {
   const count = countOf(state.conditions)
   return (
@@ -42,7 +41,6 @@ function QueryButton({ views: { state, show, change }, fields }: { views: Views;
   )
 }
 
-/** Reports that the saved views could not be loaded. */
 const ViewsFailure = ({ found }: Pick<Views, 'found'>) =>
   found.error && (
     <span role="alert" className={styles.hint}>
@@ -64,7 +62,7 @@ const MenuButton = ({ items, children }: { items: readonly PopItem[]; children: 
   </WithMenu>
 )
 
-/** Returns the options of the select for views. The first option shows all rows without a view. */
+/** The first option shows all rows without a view. */
 const viewOptions = ({ views }: Views) => [
   { value: PLAIN, label: '全部数据' },
   ...views
@@ -74,15 +72,14 @@ const viewOptions = ({ views }: Views) => [
 
 interface ViewBarProps {
   source: ViewSource
-  /** The fields that conditions can use. */
+  /** Conditions can use these fields. */
   fields: readonly Field[]
-  /** The columns of the current saved view, or the columns of the list if no view is chosen. */
+  /** Columns of the current view, or of the list if no view is chosen. */
   columns: readonly string[]
-  /** The choice of other ways to draw the rows. Without this choice, the bar is part of the toolbar. */
+  /** The choice between a table, cards and so on. Without this choice, the bar is part of the toolbar. */
   children?: ReactNode
 }
 
-/** Shows controls for saved views, conditions, and the way to draw the rows. */
 export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
   const views = useViews(source, columns)
   const { params, current, found, choose, save, remove } = views

@@ -7,7 +7,7 @@ const view = (id: string, more: Partial<ListView> = {}) =>
 const labels = (views: readonly ListView[], current?: ListView) =>
   viewMenu(views, current, { save: () => {}, remove: () => {} }).map((item) => (item as { text: string }).text)
 
-it('the menu offers only the owner of the current view to change and delete it', () => {
+it('only the owner of the current view can change and delete the view', () => {
   const [own, other] = [view('甲'), view('乙', { isOwn: false })]
   expect(labels([own, other])).toEqual(['保存为新视图'])
   expect(labels([own, other], own)).toEqual(['保存为新视图', '修改“甲”', '删除“甲”'])

@@ -6,7 +6,7 @@ interface ViewWork {
   remove: (view: ListView) => void
 }
 
-/** Returns the menu for views. Users change only their own views. Views that can no longer be read can be deleted. */
+/** Users change only their own views. Unreadable views can be deleted. */
 export function viewMenu(views: readonly ListView[], current: ListView | undefined, { save, remove }: ViewWork) {
   const items: PopItem[] = [
     { key: 'new', text: '保存为新视图', onSelect: () => save() },

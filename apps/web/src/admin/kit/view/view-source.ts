@@ -1,6 +1,6 @@
 import type { ViewCalls } from '@mashu/contract/sys/list/list-view'
 
-/** The place where the views of a list are stored: the endpoints, and the name of the list there. */
+/** The endpoints that store a list's views, and the name of the list in these endpoints. */
 export interface ViewSource {
   calls: ViewCalls
   list: string

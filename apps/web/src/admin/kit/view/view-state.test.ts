@@ -35,7 +35,7 @@ it('a saved view is written to the URL and read again unchanged', () => {
   expect(isAsSaved(params, view)).toBe(true)
 })
 
-it('a change to a saved view is detected, and choosing no view removes all values of the view', () => {
+it('a changed view is detected, and choosing no view removes all its values', () => {
   const changed = writeView(chooseView(new URLSearchParams(), view), { columns: ['name'] })
   expect(isAsSaved(changed, view)).toBe(false)
   expect(chooseView(changed, null).toString()).toBe('')

@@ -1,7 +1,7 @@
 import { parseConditions, type ConditionGroup } from '@mashu/contract/online/view/condition'
 import type { ListView, ViewContent, ViewKind } from '@mashu/contract/sys/list/list-view'
 
-/** The view of a list as the URL stores it, in addition to page, order and search. */
+/** The view of a list in the URL, in addition to page, order and search. */
 export interface ViewState {
   /** The saved view from which this view was made. */
   id: string | null
@@ -12,12 +12,12 @@ export interface ViewState {
   totals: NonNullable<ViewContent['totals']>
 }
 
-/** The names of the URL parameters. The dot distinguishes them from the keys of the rows. */
+/** URL parameters. The dot distinguishes them from the keys of the rows. */
 const NAMES = { id: 'v.id', kind: 'v.as', by: 'v.by', conditions: 'v.q', columns: 'v.cols', totals: 'v.sums' } as const
 
 const listed = (text: string | null) => (text ?? '').split(',').filter(Boolean)
 
-/** Reads the view from the URL. Invalid values are ignored. */
+/** Ignores invalid values. */
 export function readView(params: URLSearchParams): ViewState {
   const kind = params.get(NAMES.kind)
   const totals = listed(params.get(NAMES.totals)).flatMap((text) => {
@@ -34,7 +34,7 @@ export function readView(params: URLSearchParams): ViewState {
   }
 }
 
-/** Writes changes to the view into the URL and returns to page 1. */
+/** Returns to page 1. */
 export function writeView(params: URLSearchParams, change: Partial<ViewState>): URLSearchParams {
   const next = new URLSearchParams(params)
   const state = { ...readView(params), ...change }
@@ -49,11 +49,11 @@ export function writeView(params: URLSearchParams, change: Partial<ViewState>): 
   return next
 }
 
-/** Returns the conditions as a query parameter of the list, or null if there are none. */
+/** Returns null if there are no conditions. */
 export const conditionsText = (group: ConditionGroup | null): string | null =>
   group && group.items.length > 0 ? JSON.stringify(group) : null
 
-/** Writes a saved view and its order into the URL. If `view` is null, the list has no view. */
+/** Also writes the order of the view. Null removes the view. */
 export function chooseView(params: URLSearchParams, view: ListView | null): URLSearchParams {
   const content = view?.content
   const next = writeView(params, {
@@ -84,7 +84,6 @@ export function contentOf(params: URLSearchParams): ViewContent {
   }
 }
 
-/** Returns true if the view in the URL equals the saved view. */
 export function isAsSaved(params: URLSearchParams, view: ListView): boolean {
   const plain = (search: URLSearchParams) => JSON.stringify(contentOf(search))
   return view.content !== null && plain(params) === plain(chooseView(new URLSearchParams(), view))

@@ -7,19 +7,15 @@ export type BackupItem = BackupState['backups'][number]
 export type Received = BackupState['received'][number]
 export type RestorePlan = ResultOf<typeof backup.plan>
 
-/** The backup or uploaded file that is restored. */
 export interface RestoreSource {
   source: 'backup' | 'received'
   id: string
 }
 
-/**
- * The time limit for requests that check a passphrase, which takes half a second, or read the file names in a large
- * backup.
- */
+/** For checking a passphrase, which takes half a second, or reading the file names in a large backup. */
 export const LONG_MS = 120_000
 
-/** Lets the browser download the file. The page cannot do this, because it cannot hold gigabytes in memory. */
+/** The browser downloads the file, because the page cannot hold gigabytes in memory. */
 export async function downloadBackup(body: BodyOf<typeof backup.prepareDownload>): Promise<void> {
   const { token, fileName } = await call(backup.prepareDownload, { body, timeout: LONG_MS })
   const link = document.createElement('a')

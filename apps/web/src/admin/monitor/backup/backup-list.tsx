@@ -27,7 +27,6 @@ interface BackupListProps {
   restore: (item: BackupItem) => void
 }
 
-/** Lists the scheduled and the manual backups. The newest backup is first. */
 export function BackupList({ state, may, changed, download, restore }: BackupListProps) {
   const isRunning = (kind: string) => state.works.some((work) => work.kind === kind)
   const making = useOfficeAction(() => callWhole(backup.make))

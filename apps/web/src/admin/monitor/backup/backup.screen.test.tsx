@@ -31,7 +31,7 @@ const office = (state: object, more: Parameters<typeof testServer>[0] = {}) =>
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('the page of backups shows size and last check of each backup, and the progress of a running one', async () => {
+it('the page shows size and last check of each backup, and the progress of a running one', async () => {
   signIn(['admin'])
   office({ backups: [item], works: [{ kind: 'make', what: '复制文件', done: 3, total: 9 }] })
   draw(<BackupScreen />)
@@ -42,7 +42,7 @@ it('the page of backups shows size and last check of each backup, and the progre
   expect(screen.getByRole('progressbar', { name: '备份的进度' }).getAttribute('aria-valuenow')).toBe('3')
 })
 
-it('the page of backups lets an administrator choose a folder, and tells other users to ask one', async () => {
+it('an administrator can choose a folder, and other users are told to ask one', async () => {
   signIn(['admin'])
   const { asked } = office({ place: null }, { [`${PATH}/setPlace`]: () => ({ refuse: '这个文件夹里有别的文件' }) })
   draw(<BackupScreen />)
@@ -60,7 +60,7 @@ it('the page of backups lets an administrator choose a folder, and tells other u
   expect(screen.queryByText('上传备份文件')).toBeNull()
 })
 
-it('downloading a backup requires the login password and a passphrase that is entered twice', async () => {
+it('a download requires the login password and a passphrase entered twice', async () => {
   signIn(['admin'])
   const { asked } = office(
     { backups: [item] },
@@ -87,7 +87,7 @@ it('downloading a backup requires the login password and a passphrase that is en
   expect((followed.mock.contexts[0] as HTMLAnchorElement).href).toContain('/api/monitor/backup/file/a.b')
 })
 
-it('the page of backups asks for a captcha when the server requires one', async () => {
+it('the page asks for a captcha when the server requires one', async () => {
   signIn(['admin'])
   const { asked } = office(
     { place: null },
@@ -137,7 +137,7 @@ it('the effect of a restoration is shown before the login password is asked for'
   expect(asked(`${PATH}/restore`)[0]!.body).toEqual(sent)
 })
 
-it('the page of backups shows that a restoration waits for the next start, and can cancel it', async () => {
+it('a restoration that waits for the next start can be cancelled', async () => {
   signIn(['admin'])
   const next = { backupTime: item.backupTime, by: '管理员（admin）', readyTime: '2026-11-28 12:00:00' }
   const { asked } = office({ next }, { [`${PATH}/cancelRestore`]: () => ({ result: null }) })

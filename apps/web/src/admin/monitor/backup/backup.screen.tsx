@@ -13,18 +13,17 @@ import { WorkCard } from './work-card.tsx'
 import styles from './backup.module.css'
 
 const EVERY_MS = 30_000
-/** Milliseconds between two requests for the state while an operation is running. */
+/** Milliseconds between two requests while an operation runs. */
 const SOON_MS = 2000
 const everyOf = ({ works }: BackupState) => (works.length > 0 ? SOON_MS : EVERY_MS)
 
-/** Renders 备份 (`/monitor/backup`), where backups are made, checked, downloaded, uploaded and restored. */
 export default function BackupScreen() {
   const permission = usePermission()
   const refetch = useRefetch()
   const [downloaded, setDownloaded] = useState<BackupItem>()
   const [source, setSource] = useState<RestoreSource>()
   const changed = () => void refetch(backup.state)
-  // For a restoration, the server requires the permission and an administrator.
+  // For a restoration, the server also requires an administrator.
   const may = { make: permission.can(backup.make), restore: permission.can(backup.restore) && isAdministrator() }
   return (
     <PollingPage query={queryOf(backup.state)} every={everyOf}>

@@ -15,14 +15,12 @@ const FORM = 'backup-download'
 
 interface DownloadDialogProps {
   item: BackupItem
-  /** True if the backups are encrypted with a passphrase. The downloaded file then has the same passphrase. */
+  /** True if a passphrase encrypts the backups. The downloaded file has the same passphrase. */
   isSealed: boolean
   close: () => void
 }
 
-/**
- * Asks for the login password. If the backups are not encrypted, also asks for a passphrase for the downloaded file.
- */
+/** Asks for a passphrase for the file only if the backups are not encrypted. */
 export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
   const [password, setPassword] = useState('')
   const [passphrase, setPassphrase] = useState('')

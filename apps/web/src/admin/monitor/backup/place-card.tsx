@@ -13,7 +13,6 @@ import { bytesText } from '../unit-text.ts'
 import { SecretField } from './secret-field.tsx'
 import styles from './backup.module.css'
 
-/** Asks for the folder of the backups if the school has none yet. */
 function ChoosePlace({ isAllowed, chosen }: { isAllowed: boolean; chosen: () => void }) {
   const [folder, setFolder] = useState('')
   const [password, setPassword] = useState('')
@@ -70,7 +69,6 @@ interface PlaceCardProps {
   chosen: () => void
 }
 
-/** Shows the folder of the backups, or asks for one. */
 export function PlaceCard({ state: { place, fault }, isAllowed, chosen }: PlaceCardProps) {
   return (
     <Card padded as="section" aria-label="备份放在哪里">

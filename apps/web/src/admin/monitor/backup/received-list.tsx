@@ -12,7 +12,7 @@ import { bytesText } from '../unit-text.ts'
 import type { Received } from './backup-calls.ts'
 import styles from './backup.module.css'
 
-/** Uploads a backup file in parts, so that the upload can continue after an interruption. */
+/** Uploads in parts, so that an interrupted upload can continue. */
 function useReceiving(arrived: () => void) {
   const [sending, setSending] = useState<{ upload: PartUpload<Received>; progress: UploadProgress } | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -42,7 +42,6 @@ interface ReceivedListProps {
   restore: (item: Received) => void
 }
 
-/** Lists the uploaded backup files. */
 export function ReceivedList({ received, isRestoring, changed, restore }: ReceivedListProps) {
   const { sending, failure, send } = useReceiving(changed)
   const [ask, question] = useAsk()

@@ -40,15 +40,12 @@ function PlanText({ plan }: { plan: RestorePlan }) {
 
 interface RestoreDialogProps {
   from: RestoreSource
-  /** Called when the restoration has started. The restoration runs on the server after the dialog is closed. */
+  /** The restoration continues on the server after the dialog is closed. */
   begun: () => void
   close: () => void
 }
 
-/**
- * Asks for the passphrase of the uploaded file, shows the effects of the restoration, and asks for the login password
- * as confirmation.
- */
+/** Shows the effects of a restoration before asking for the login password. */
 export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
   const [passphrase, setPassphrase] = useState('')
   const [password, setPassword] = useState('')

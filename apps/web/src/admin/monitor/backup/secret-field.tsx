@@ -6,7 +6,7 @@ interface SecretFieldProps {
   label: string
   hint?: string
   value: string
-  /** The value of the attribute `autocomplete`. */
+  /** Value of the attribute `autocomplete`. */
   fills: 'current-password' | 'new-password' | 'off'
   change: (value: string) => void
 }

@@ -11,9 +11,7 @@ import styles from './backup.module.css'
 type Kind = BackupState['works'][number]['kind']
 const names: Readonly<Record<Kind, string>> = { make: '备份', check: '检查', download: '下载', restore: '恢复' }
 
-/**
- * Shows the running operation, the results of the latest operations, and the restoration that waits for the next start.
- */
+/** Shows the running operation, the latest results, and the restoration that waits for the next start. */
 export function WorkCard({
   state,
   mayCancel,

@@ -27,7 +27,7 @@ it('a chosen completion replaces the last word of the line', () => {
   expect(completed('ca', 'caches')).toBe('caches ')
 })
 
-it('the history stores each line once, and drops the oldest lines', () => {
+it('the history keeps each line once, and drops the oldest lines', () => {
   expect(withLine(['a', 'b'], 'a')).toEqual(['b', 'a'])
   expect(withLine(['a', 'b'], 'c', 2)).toEqual(['b', 'c'])
 })

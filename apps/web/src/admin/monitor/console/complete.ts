@@ -3,10 +3,7 @@ import type { ResultOf } from '@mashu/contract'
 
 export type ConsoleCommand = ResultOf<typeof operationsConsole.commands>[number]
 
-/**
- * Returns the words that can complete a line: names of commands, or possible values of the argument that is being
- * typed.
- */
+/** Returns names of commands, or possible values of the current argument. */
 export function completions(line: string, commands: readonly ConsoleCommand[]): string[] {
   const words = line.trimStart().split(/\s+/)
   const typed = words.at(-1) ?? ''
@@ -16,9 +13,9 @@ export function completions(line: string, commands: readonly ConsoleCommand[]): 
   return starting(command?.arguments[words.length - 2]?.choices ?? [])
 }
 
-/** Replaces the last word of a line by a completion, and adds a space for the next argument. */
+/** Adds a space for the next argument. */
 export const completed = (line: string, word: string): string => `${line.replace(/\S*$/, '')}${word} `
 
-/** Appends a line to the history, whose oldest line is first. A repeated line is kept only at its last place. */
+/** The oldest line is first. A repeated line is kept only at its last place. */
 export const withLine = (history: readonly string[], line: string, most = 50): string[] =>
   [...history.filter((other) => other !== line), line].slice(-most)

@@ -8,7 +8,7 @@ export interface Entry {
   text?: string | null
   table?: { columns: string[]; rows: (string | number | null)[][] } | null
   failed?: boolean
-  /** The milliseconds that the command took. */
+  /** Milliseconds. */
   took?: number
 }
 
@@ -44,7 +44,6 @@ function Table({ table, label }: { table: NonNullable<Entry['table']>; label: st
   )
 }
 
-/** Shows a line that was run, and its output. */
 export function EntryView({ entry: { line, text, table, failed, took } }: { entry: Entry }) {
   return (
     <article className={styles.entry}>

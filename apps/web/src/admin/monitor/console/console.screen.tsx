@@ -40,7 +40,7 @@ function useEntries(commands: readonly ConsoleCommand[]) {
   return { entries, isBusy: command.busy, run }
 }
 
-/** Stores the line that the user types and the history of lines that were run, which the arrow keys show again. */
+/** The arrow keys show earlier lines again. */
 function useLine() {
   const [line, setLine] = useState('')
   const [history, setHistory] = useState<readonly string[]>([])
@@ -69,11 +69,11 @@ function useLine() {
 interface CommandLineProps {
   commands: readonly ConsoleCommand[]
   isBusy: boolean
-  /** Runs a line. The promise resolves when the user may enter the next line. */
+  /** Resolves when the user may enter the next line. */
   send: (line: string) => Promise<void>
 }
 
-/** The input for a line, with completions and the history. A command that changes something must be confirmed first. */
+/** A command that changes something must be confirmed first. */
 function CommandLine({ commands, isBusy, send }: CommandLineProps) {
   const { line, type, back, forward, keep } = useLine()
   const [asked, setAsked] = useState<string>()
@@ -164,7 +164,7 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
   )
 }
 
-/** Renders 操作控制台 (`/monitor/redis/terminal`), which runs commands from a fixed list. The server logs each command. */
+/** Runs commands from a fixed list. The server logs each command. */
 export default function ConsoleScreen() {
   const commands = useQuery({ ...queryOf(operationsConsole.commands), staleTime: Infinity })
   if (commands.isError)

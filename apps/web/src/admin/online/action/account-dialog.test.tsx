@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('accounts for rows are previewed for a class, corrected, created without faulty rows, and undone', async () => {
+it('accounts are previewed, corrected, created without faulty rows, and undone', async () => {
   const server = testServer({
     [depart.queryMyDeptTreeList.path]: () => ({ result: tree }),
     '/online/form/account/preview/7': () => ({ result: preview('ming') }),

@@ -13,7 +13,7 @@ import styles from './action.module.css'
 
 const ClassInput = departInput({ onlyClasses: true })
 
-/** Lists the new accounts. The user can show their passwords again and delete the accounts again. */
+/** The user can show the passwords again and delete the new accounts. */
 function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   const [telling, setTelling] = useState(true)
   const { run, busy } = useOfficeAction(() => undoSheet(formAccount, made.importId), { done: undone })
@@ -36,7 +36,7 @@ function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   )
 }
 
-/** Shows a preview of the accounts. The user selects a class, then checks and corrects the accounts. */
+/** The user selects a class, then checks and corrects the accounts. */
 function Proposal({ departId, look, preview, correct, checking, busy, failure }: ReturnType<typeof useConversion>) {
   const id = useId()
   return (
@@ -67,7 +67,7 @@ function Proposal({ departId, look, preview, correct, checking, busy, failure }:
   )
 }
 
-/** Returns the label of the confirming button: the number of accounts, and a note if faulty rows are left out. */
+/** Notes that faulty rows are left out. */
 function verbOf(preview: ReturnType<typeof useConversion>['preview']): string {
   if (!preview) return '建账号'
   const verb = `建 ${preview.validCount} 个账号`

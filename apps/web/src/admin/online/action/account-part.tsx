@@ -18,9 +18,7 @@ const optionsOf = (fields: readonly FormField[]) =>
     .filter(({ mainTable }) => !mainTable)
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 
-/**
- * Selects the rows that describe students (in the form or in a sub form), and the fields with name, class and account.
- */
+/** Selects the form or sub form whose rows describe students, and the fields with name, class and account. */
 export function AccountPart({ step, change, formId, fields }: AccountPartProps) {
   // The request fails while the form is not published. The user then cannot choose a sub form.
   const { data } = useQuery({ ...queryOf(publishedForm.read, { params: { formId } }), retry: false })

@@ -49,7 +49,6 @@ interface ActionsProps {
   failure: string | undefined
 }
 
-/** Edits the actions of a form. Below the actions, the user can show past runs and earlier versions. */
 function Actions({ actions, choices, edit, failure }: ActionsProps) {
   const id = choices.formId
   const [shown, setShown] = useState<'runs' | 'states'>()
@@ -87,7 +86,7 @@ function Actions({ actions, choices, edit, failure }: ActionsProps) {
   )
 }
 
-/** The dialog 动作: edits the actions of a form. An action runs its steps after an event or when a button is pressed. */
+/** The dialog 动作. An action runs its steps after an event or when a button is pressed. */
 export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useStored(id)

@@ -26,6 +26,5 @@ function partOf({ id, event, timing, steps, ...action }: FormAction): DesignPart
   }
 }
 
-/** Lists the differences between two versions of a form's actions, action by action. */
 export const actionDifferences = (before: readonly FormAction[], after: readonly FormAction[]) =>
   differencesOf(before.map(partOf), after.map(partOf))

@@ -27,14 +27,14 @@ const choose = async (name: RegExp, text: string) => {
   fireEvent.click(await page.findByTitle(text))
 }
 
-it('an action on a field change offers all fields as trigger, and only fields of the page to fill in', async () => {
+it('an action on a field change offers all fields as trigger, but fills in only fields of the page', async () => {
   signIn(['admin'])
   draw(<Editor />)
   await choose(/^什么时候/, '字段改变时')
   page.getByText(/“填写这条数据的字段”在填写时马上填好/)
   await choose(/^哪个字段/, '字段course')
   fireEvent.mouseDown(page.getByRole('combobox', { name: /^字段/ }))
-  // Two lists are open: the fields that trigger the action, and the fields that the action fills in.
+  // Two lists are open: the triggering fields, and the fields to fill in.
   expect(await page.findAllByTitle('字段fee')).toHaveLength(2)
   expect(page.getAllByTitle('字段unseen')).toHaveLength(1)
   const action = JSON.parse(page.getByRole('status').textContent) as object

@@ -25,7 +25,7 @@ interface ActionEditorProps {
   remove: () => void
 }
 
-/** Edits the settings of an action that only some events have. */
+/** Edits the settings that only some events have. */
 function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'>) {
   const { event, field = '', hour, roles = '', timing } = action
   const fields = choices.fields.map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
@@ -85,7 +85,6 @@ function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'
   )
 }
 
-/** Edits an action: its name, event, condition and steps. */
 export function ActionEditor({ action, choices, change, remove }: ActionEditorProps) {
   const { steps } = action
   return (

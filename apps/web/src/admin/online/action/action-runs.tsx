@@ -7,7 +7,6 @@ import styles from './action.module.css'
 
 const tones = { done: 'green', failed: 'coral', waiting: 'grey' } as const
 
-/** Lists the runs of a form's actions. The newest run is first. */
 export function ActionRuns({ id }: { id: string }) {
   const { data, error } = useQuery({ ...queryOf(formActions.runs, { query: { id } }), gcTime: 0 })
   if (error) return <RetryBar error={error} />

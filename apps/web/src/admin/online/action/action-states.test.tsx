@@ -40,7 +40,7 @@ it('an earlier version of the actions is compared with the current actions, and 
   expect(page.getByText('onlChange()')).toBeTruthy()
 })
 
-it('the list of earlier versions shows a message when no actions have been saved', async () => {
+it('the list shows a message when no actions have been saved', async () => {
   signIn(['admin'])
   testServer({ [formActions.states.path]: () => ({ result: [] }), [formEnhancement.list.path]: () => ({ result: [] }) })
   draw(<ActionStates id="f" actions={[]} restore={() => undefined} />)

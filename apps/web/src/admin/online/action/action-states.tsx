@@ -12,16 +12,16 @@ import styles from './action.module.css'
 
 interface ActionStatesProps {
   id: string
-  /** The actions that the dialog shows. */
+  /** The actions in the dialog. */
   actions: readonly FormAction[]
-  /** Loads an earlier version into the dialog. The version is stored only when the user saves the dialog. */
+  /** Loads an earlier version into the dialog. Only saving the dialog stores the version. */
   restore: (actions: FormAction[]) => void
 }
 
 const nameOf = ({ createBy, createTime }: ActionState) =>
   createBy === null ? '开始记录以前' : `${createTime ?? ''} · ${createBy}`
 
-/** Shows the code that was imported from the former system. The code is the oldest version. */
+/** Shows the code of the former system as the oldest version. */
 function Imported({ id }: { id: string }) {
   const { data } = useQuery(queryOf(formEnhancement.list, { query: { id } }))
   if (!data?.length) return null
@@ -38,10 +38,6 @@ function Imported({ id }: { id: string }) {
   )
 }
 
-/**
- * Lists the earlier versions of a form's actions. The user can compare a version with the actions in the dialog, and
- * restore it.
- */
 export function ActionStates({ id, actions, restore }: ActionStatesProps) {
   const { data, error } = useQuery({ ...queryOf(formActions.states, { query: { id } }), gcTime: 0 })
   const [chosen, choose] = useState<string>()

@@ -29,7 +29,6 @@ interface StepEditorProps {
   remove: (() => void) | undefined
 }
 
-/** Edits a step of an action. */
 export function StepEditor({ step, at, choices, change, remove }: StepEditorProps) {
   const Part = parts[step.kind]
   return (

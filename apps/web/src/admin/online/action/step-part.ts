@@ -5,7 +5,7 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 export interface Choices {
   formId: string
   fields: readonly FormField[]
-  /** The fields that the step may fill in. If undefined, the step may fill in all fields. */
+  /** The fields that the step may fill in. If undefined, all fields. */
   fills?: readonly FormField[]
   roles: readonly { value: string; label: string }[]
   templates: readonly { value: string; label: string }[]

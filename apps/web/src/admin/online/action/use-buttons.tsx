@@ -11,13 +11,12 @@ const AccountDialog = lazyPopup(async () => (await import('./account-dialog.tsx'
 
 const NONE: ActionButton[] = []
 
-/** Returns the buttons of a form that the user may press. Returns no buttons while they are loading. */
+/** Returns the buttons that the user may press, or none while they are loading. */
 export function useButtons(formId: string): ActionButton[] {
   const { data } = useQuery(queryOf(formActions.buttons, { params: { formId } }))
   return data ?? NONE
 }
 
-/** Opens the dialog that creates accounts from the given rows. */
 function convert(formId: string, button: ActionButton, rows: readonly object[], tools: Tools): void {
   const rowIds = rows.map((row) => String((row as { id: unknown }).id))
   tools.show((close) => (
@@ -34,9 +33,7 @@ function convert(formId: string, button: ActionButton, rows: readonly object[], 
   ))
 }
 
-/**
- * Adds the form's buttons to each row of a list. Buttons that create accounts are also offered for all selected rows.
- */
+/** Adds the form's buttons to each row. Buttons that create accounts also apply to all selected rows. */
 export const withButtons = (screen: Definition, formId: string, buttons: readonly ActionButton[]): Definition => ({
   ...screen,
   rowActions: [

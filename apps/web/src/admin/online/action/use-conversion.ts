@@ -6,7 +6,7 @@ import { perform, useAction } from '../../../api/use-action.ts'
 import type { NewPassword } from '../../kit/dialog/popup-props.ts'
 import { checkSheet, type Correction, type Preview } from '../../kit/import/import-sheet.ts'
 
-/** The created accounts, and the id of the import, by which the accounts can be deleted again. */
+/** The id of the import can delete the accounts again. */
 export interface Made {
   importId: string
   passwords: readonly NewPassword[]
@@ -16,11 +16,11 @@ export interface Conversion {
   formId: string
   button: ActionButton
   rowIds: readonly string[]
-  /** Called when accounts have been created, or have been deleted again. */
+  /** Called when accounts were created or deleted again. */
   changed: () => void
 }
 
-/** Converts rows to accounts. The user previews the accounts for a class, corrects them, and confirms them. */
+/** Converts rows to accounts: the user previews, corrects and confirms the accounts of a class. */
 export function useConversion({ formId, button, rowIds, changed }: Conversion) {
   const [departId, setDepartId] = useState('')
   const [preview, setPreview] = useState<Preview>()
@@ -30,8 +30,7 @@ export function useConversion({ formId, button, rowIds, changed }: Conversion) {
     done: setPreview,
     isParallel: true,
   })
-  // The corrections are sent one after the other, because the server checks a correction together with the previous
-  // ones.
+  // Corrections are sent one after the other, because the server checks each one together with the previous ones.
   const line = useRef(Promise.resolve())
 
   const look = (wanted: string) => {

@@ -3,8 +3,6 @@ import { vi } from 'vitest'
 import { signIn } from '../../test/test-server.tsx'
 import { TreePanel, type NodeAction, type TitledNode } from '../tree-panel.tsx'
 
-/** Renders the tree of a school with checkboxes and buttons. */
-
 export const node = (key: string, title: string, children: TitledNode[] | null = null): TitledNode => ({
   key,
   title,
