@@ -13,7 +13,6 @@ const ResultsDialog = lazyPopup<ComponentProps<typeof Results>>(
   async () => (await import('./public/results-dialog.tsx')).ResultsDialog,
 )
 
-/** Returns the list of a form's rows, with a button in the toolbar that shows the collected results. */
 function countedScreen(definition: RunningForm): Definition {
   const screen = formScreen(definition)
   const { id, tableTxt } = definition.head
@@ -41,7 +40,7 @@ function FormRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** Renders AUTO在线表单 (`/online/cgformList/:id`), which lists the rows of a published form. */
+/** AUTO在线表单 (`/online/cgformList/:id`): the rows of a published form. */
 export default function AutoListScreen() {
   return <FormPage>{(definition) => <FormRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import styles from '../../kit/list/list-view.module.css'
 
-/** Loads the published form whose id is at the end of the address. */
+/** The id of the form is at the end of the address. */
 export function FormPage({ children }: { children: (definition: RunningForm) => ReactNode }) {
   const { pathname } = useLocation()
-  // The id is read only once. The page may stay in a background tab while the address belongs to another tab.
+  // The address belongs to another tab while the page stays in a background tab.
   const [formId] = useState(() => pathname.split('/').at(-1) ?? '')
   const { data, error, refetch } = useQuery(queryOf(publishedForm.read, { params: { formId } }))
   if (data) return children(data)
@@ -23,6 +23,6 @@ export function FormPage({ children }: { children: (definition: RunningForm) => 
   )
 }
 
-/** Returns a key that changes when the version of the form or of a sub form changes. */
+/** Changes when the version of the form or of a sub form changes. */
 export const versionOf = ({ head, subs = [] }: RunningForm): string =>
   [head, ...subs.map((sub) => sub.head)].map(({ id, tableVersion }) => `${id}:${tableVersion}`).join()

@@ -30,14 +30,11 @@ function surroundings() {
 const byKey = (values: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOf(name), value]))
 
-/**
- * Applies the rules of a form in the browser. Each field asks for the result at each keystroke, so the last result is
- * cached.
- */
+/** Applies the rules of a form in the browser. Each field asks at each keystroke, so the last result is cached. */
 class BrowserRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules | null
-  /** Actions that fill in fields while the user types. Null if the form has no such actions. */
+  /** Null if the form has no actions that fill in fields. */
   readonly #effects: FormEffects | null
   #last: { key: string; outcome: RuleOutcome } | undefined
 
@@ -47,7 +44,7 @@ class BrowserRules {
       fields: Object.fromEntries(definition.fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
     }
     const read = compileRules(ruleSourcesOf(definition), shape)
-    // The rules of a published form normally compile. If a rule does not compile, only the server applies the rules.
+    // If a rule does not compile, only the server applies the rules.
     this.#rules = Array.isArray(read) ? null : read
     this.#effects = definition.effects?.length ? compileEffects(definition.effects, shape) : null
   }
@@ -66,15 +63,12 @@ class BrowserRules {
     return this.#last?.outcome
   }
 
-  /** Returns the computed values. The keys are the keys of a row. */
+  /** By key of a row. */
   computed(values: Values): Values {
     return byKey(this.outcome(values)?.computed ?? {})
   }
 
-  /**
-   * Returns the values that change after a field has changed: values of a chosen row, computed values, and values of
-   * actions.
-   */
+  /** Returns the values that change after a field: those of a chosen row, computed values, and values of actions. */
   following(name: string, brought: Values, values: Values): Values {
     const given = { ...values, ...brought }
     const computed = this.computed(given)
@@ -106,7 +100,6 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** Returns the control for choices: radio buttons, checkboxes, or a list. */
 function drawnAs({ fieldShowType: code, dictTable }: FormField): FieldSpec {
   const several = controlOf(code)?.kind === 'list' ? { multiple: true } : {}
   if (code === 'radio') return { ...several, kind: 'radio' }
@@ -143,23 +136,22 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
 }
 
 const SHOWN_ON_A_CARD = 4
-/** Width of a form in px, by its number of columns. */
+/** Pixels, by number of columns. */
 const WIDTHS: Readonly<Record<string, number>> = { '3': 1080, '4': 1280 }
 
-/** Template 2 needs no setting, because the form has two columns by default when the form is long. */
+/** A long form has two columns by default (template 2). */
 const columnsOf = ({ formTemplate }: FormDefinition['head']) => ({
   ...(formTemplate === '2' || !formTemplate ? {} : { formColumns: Number(formTemplate) }),
   ...(WIDTHS[formTemplate] ? { formWidth: WIDTHS[formTemplate] } : {}),
 })
 
-/** Returns the endpoints for the rows of a form. Rows of a data source can only be read. */
+/** Rows of a data source can only be read. */
 function resourceOf(definition: RunningForm): Resource {
   const whole = formResource(definition)
   const { list, queryById, exportXls } = whole
   return (definition.isReadOnly ? { list, queryById, exportXls } : whole) as unknown as Resource
 }
 
-/** Returns the tabs and headings of the page. Fields are named by the keys of a row. */
 function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'> {
   const sections = sectionsOf(head)
   const names = fields.map(({ dbFieldName }) => keyOf(dbFieldName))
@@ -169,7 +161,6 @@ function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'
 const isAskedFor = ({ isQuery, fieldShowType }: FormField) =>
   isQuery === '1' && controlOf(fieldShowType)?.holdsFiles !== true
 
-/** Returns the list, the search, the form and the details of a published form. */
 export function formScreen(definition: RunningForm): Definition {
   const { head, fields } = definition
   const rules = new BrowserRules(definition)

@@ -5,7 +5,7 @@ import { call } from '@mashu/client'
 
 const MAX_TRIES = 50
 
-/** Returns the name of a table. If the name is taken, the first free number is appended. */
+/** Appends the first free number if the name is taken. */
 async function freeName(name: string): Promise<string> {
   for (let number = 1; number < MAX_TRIES; number++) {
     const tbname = number === 1 ? name : `${name}${number}`
@@ -14,10 +14,7 @@ async function freeName(name: string): Promise<string> {
   return name
 }
 
-/**
- * Creates a form and its sub forms from a template.
- * @returns the ids of the form and of its sub forms; the id of the form is first
- */
+/** @returns the id of the form, and then the ids of its sub forms */
 export async function addForm({ form, subs = [] }: FormTemplate, title: string): Promise<[string, ...string[]]> {
   const tableName = await freeName(form.head.tableName)
   const { id } = await call(cgform.addAll, { body: { ...form, head: { ...form.head, tableName, tableTxt: title } } })

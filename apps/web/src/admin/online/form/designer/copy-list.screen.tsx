@@ -7,7 +7,7 @@ import type { Definition } from '../../../kit/list/screen-options.ts'
 import styles from '../../../kit/list/list-view.module.css'
 import { formList } from './form-list.screen.tsx'
 
-/** Returns the list of a form's copies. Its rows offer the same commands as the rows of the list of forms. */
+/** The copies have the same commands as the list of forms. */
 const copyList = (formId: string): Definition => ({
   ...formList,
   title: '复制的表单',
@@ -21,10 +21,10 @@ const copyList = (formId: string): Definition => ({
   ],
 })
 
-/** Renders AUTO复制表单 (`/online/copyform/:code`), which lists the copies of a form. `code` is the id of the form. */
+/** AUTO复制表单 (`/online/copyform/:code`): the copies of a form. `code` is the id of the form. */
 export default function CopyListScreen() {
   const { pathname } = useLocation()
-  // While another page tab is open, the URL belongs to that tab. Therefore the id is stored in the state.
+  // The URL belongs to another page tab while that tab is open.
   const [formId] = useState(() => pathname.split('/').at(-1) ?? '')
   const [definition] = useState(() => copyList(formId))
   return (

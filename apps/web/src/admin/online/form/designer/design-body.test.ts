@@ -20,7 +20,7 @@ const design: Design = {
   indexs: [index('name,day'), index('name,gone')] as unknown as Design['indexs'],
 }
 
-it('the sent design has no order numbers of fields and no indexes of removed fields', () => {
+it('the sent design has no order numbers and no indexes of removed fields', () => {
   const { head, fields, indexs } = bodyOf(definition, design, 3)
   expect(head).toMatchObject({ id: '7', tableTxt: '借书', rowVersion: 3 })
   expect(fields.map(({ dbFieldName }) => dbFieldName)).toEqual(['name', 'day'])
@@ -28,14 +28,14 @@ it('the sent design has no order numbers of fields and no indexes of removed fie
   expect(indexs.map(({ indexField }) => indexField)).toEqual(['name,day'])
 })
 
-it('the preview combines the stored definition of the table with the design', () => {
+it('the preview combines the stored definition with the design', () => {
   expect(designed(definition, design)).toMatchObject({
     head: { id: '7', tableName: 'lend', tableTxt: ' 借书 ' },
     fields: design.fields,
   })
 })
 
-it('the bar of the designer shows the first error, or that the design is not saved', () => {
+it("the designer's bar shows the first error, or that the design is not saved", () => {
   const faults = [
     { path: 'fields[0].dbFieldName', message: '字段名重复' },
     { path: 'head', message: '请选择主表' },

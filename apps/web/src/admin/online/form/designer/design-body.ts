@@ -1,7 +1,7 @@
 import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/definition'
 import type { Design } from './state/design-state.ts'
 
-/** Returns the body of the request that saves a design. An index of a removed field is left out. */
+/** Leaves out an index of a removed field. */
 export function bodyOf(
   { head }: DesignedForm,
   { tableTxt, head: designed, fields, rules, indexs }: Design,
@@ -16,7 +16,6 @@ export function bodyOf(
   }
 }
 
-/** Returns the definition of a form, changed by the design in the designer. */
 export const designed = (
   definition: FormDefinition,
   { tableTxt, head, fields, rules, indexs }: Design,

@@ -15,11 +15,11 @@ const widths = [
 ]
 
 interface DesignPreviewProps {
-  /** The definition with the changes made in the designer. */
+  /** Contains the unsaved changes. */
   definition: FormDefinition
 }
 
-/** Shows the form with its rules, as users fill it in. Nothing is stored. */
+/** Shows the form with its rules. Nothing is stored. */
 export function DesignPreview({ definition }: DesignPreviewProps) {
   const [width, setWidth] = useState(760)
   const { fields, columns, pages } = useMemo(() => {

@@ -16,7 +16,7 @@ const views = [
   { value: 'settings', label: '设置' },
   { value: 'preview', label: '预览' },
 ] as const
-/** The view for imported forms that contained code in the former system. */
+/** For imported forms that contained code in the former system. */
 const former = { value: 'former', label: '原系统' } as const
 export const viewsOf = ({ hasEnhancements }: DesignedForm) => (hasEnhancements ? [...views, former] : [...views])
 export type View = (typeof views)[number]['value'] | (typeof former)['value']
@@ -29,7 +29,6 @@ interface DesignViewProps {
   changed: () => void
 }
 
-/** Shows the design in the selected view. */
 export function DesignView({ view, definition, designer, faults, changed }: DesignViewProps) {
   const { now } = designer.history
   return (

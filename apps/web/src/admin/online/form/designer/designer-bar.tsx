@@ -4,7 +4,7 @@ import { redo, undo } from '@mashu/ui/history'
 import type { Designer } from './use-designer.ts'
 import styles from '../form.module.css'
 
-/** Returns a text that describes the errors of the design, or that the design has unsaved changes. */
+/** Describes the errors of the design, or its unsaved changes. */
 export function standing(isChanged: boolean, faults: readonly DefinitionFault[]): string {
   if (faults[0]) return `还差 ${faults.length} 处：${faults[0].message}`
   return isChanged ? '还没有保存；关上页面也不会丢，下次接着改' : ''
@@ -13,12 +13,11 @@ export function standing(isChanged: boolean, faults: readonly DefinitionFault[])
 interface DesignerBarProps {
   designer: Designer
   faults: readonly DefinitionFault[]
-  /** Compares the design with earlier versions. Null if there are no versions. */
+  /** Null if there are no earlier versions. */
   compare: (() => void) | null
   close: () => void
 }
 
-/** The toolbar of the designer: undo, redo, the first error, and saving. */
 export function DesignerBar({ designer, faults, compare, close }: DesignerBarProps) {
   const { history } = designer
   const { past, future } = history

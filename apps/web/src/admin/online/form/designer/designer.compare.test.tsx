@@ -9,7 +9,7 @@ import { LIST, paged, press, published } from './test/published-form.ts'
 afterEach(tearDown)
 
 describe('a design that another user has changed', () => {
-  it("can be compared and can replace the user's own design; restoring an old version can be undone", async () => {
+  it("can be compared with the user's own design, and replace it", async () => {
     signIn(['admin'])
     const stored = published('marks')
     const [first, ...others] = stored.fields

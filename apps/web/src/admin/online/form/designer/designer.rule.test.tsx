@@ -8,7 +8,7 @@ import { press } from './test/published-form.ts'
 afterEach(tearDown)
 
 describe('the page of the designer', () => {
-  it('shows rules as sentences and as calculations, and tests the rules', async () => {
+  it('shows rules as sentences and calculations, and tests the rules', async () => {
     signIn(['admin'])
     const server = serverOf()
     const box = await openDesigner()

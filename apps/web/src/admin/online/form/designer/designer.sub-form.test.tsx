@@ -9,7 +9,7 @@ import { LIST, paged, press, published } from './test/published-form.ts'
 afterEach(tearDown)
 
 describe('the page of the designer', () => {
-  it('creates an empty form and makes it a sub form of another form', async () => {
+  it('makes an empty form a sub form of another form', async () => {
     signIn(['admin'])
     const stored = published('marks')
     const own = { ...stored.head, id: '8', tableName: 'ownform', tableTxt: '空白表单', rowVersion: 0, tableVersion: 0 }

@@ -14,7 +14,7 @@ describe('the page of the designer', () => {
   const placeOf = (text: string, box: Pick<typeof page, 'getByRole'>) =>
     items(box).findIndex((item) => item.textContent?.includes(text))
 
-  it('adds, names and moves fields with buttons and keys, and restores the changes after a reload', async () => {
+  it('adds, names and moves fields, and keeps the changes after a reload', async () => {
     signIn(['admin'])
     const server = serverOf()
     let box = await openDesigner()
@@ -43,7 +43,7 @@ describe('the page of the designer', () => {
     expect(kept()).toEqual([])
   })
 
-  it('shows errors at the fields with the errors, and discards the stored draft', async () => {
+  it('shows errors at their fields, and discards the stored draft', async () => {
     signIn(['admin'])
     serverOf()
     let box = await openDesigner()

@@ -15,7 +15,7 @@ import { viewsOf, DesignView, type View } from './design-view.tsx'
 import { DesignerBar } from './designer-bar.tsx'
 import styles from '../form.module.css'
 
-/** Tells the user that a draft was restored. `isOld` is true if someone saved the form after the draft was stored. */
+/** `isOld` is true if someone saved the form after the draft was stored. */
 const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   <p className={styles.resumed} role="status">
     <span>
@@ -28,10 +28,7 @@ const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   </p>
 )
 
-/**
- * Edits the fields and rules of a form, as a page or as a table. Users see the changes only when the form is published
- * again.
- */
+/** Edits the fields and rules of a form. Users see the changes after the form is published again. */
 export function FormDesigner(props: FormDesignerProps) {
   const { definition, changed, close } = props
   const designer = useDesigner(props)
@@ -42,8 +39,7 @@ export function FormDesigner(props: FormDesignerProps) {
   const faults = useMemo(() => {
     const design = designed(definition, now)
     const found = definitionFaults(design)
-    // A formula with the name of a missing field is reported by both functions, so the second function is called only
-    // without other errors.
+    // Both functions report a formula with a missing field, so the second is called only without other errors.
     return found.length > 0 ? found : formulaFaults(design)
   }, [definition, now])
   return (

@@ -41,7 +41,7 @@ const RightsDialog = lazyPopup<ComponentProps<typeof Rights>>(
   async () => (await import('../../rights/rights-dialog.tsx')).RightsDialog,
 )
 
-/** Loads the definition of a form. If the server refuses, shows the server's message and returns undefined. */
+/** Shows a refusal of the server and returns undefined. */
 async function readDefinition(id: string) {
   try {
     return await call(cgform.definition, { query: { id } })
@@ -57,7 +57,6 @@ async function openDesigner(id: string, tools: Pick<Tools, 'show' | 'reload'>): 
   if (definition) tools.show((close) => <FormDesigner definition={definition} changed={tools.reload} close={close} />)
 }
 
-/** The list of forms, with the commands for each form. */
 export const formList = define({
   title: '在线表单',
   noun: '表单',
@@ -171,5 +170,5 @@ export const formList = define({
   ],
 })
 
-/** Renders 在线表单 (`/online/cgform`), which lists the forms of the school. */
+/** 在线表单 (`/online/cgform`): the forms of the school. */
 export default screenOf(formList)

@@ -9,7 +9,7 @@ import { published } from './test/published-form.ts'
 afterEach(tidy)
 
 describe('the rows of a form', () => {
-  it('have the configured number of columns; two columns are used only if the form is long', () => {
+  it('have the configured number of columns, but two only in a long form', () => {
     const form = published('marks')
     const columns = ['1', '2', '3', '4'].map(
       (formTemplate) => formScreen({ ...form, head: { ...form.head, formTemplate } }).formColumns,

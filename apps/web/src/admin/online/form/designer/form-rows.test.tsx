@@ -20,7 +20,7 @@ describe('the rows of a form', () => {
     return server
   }
 
-  it('are listed as the form defines, and calculated and checked by its rules when a row is added', async () => {
+  it('are listed as the form defines, and are calculated and checked by its rules', async () => {
     const server = await open('marks', [{ id: '1', examName: '期中', childName: '小明', theory: 40.5, total: 90.5 }])
     expect(await page.findByText('90.5')).toBeTruthy()
     press('新增')

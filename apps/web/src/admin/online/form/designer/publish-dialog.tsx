@@ -15,16 +15,13 @@ import styles from '../form.module.css'
 interface PublishDialogProps {
   id: string
   title: string
-  /** True for a sub form. It needs no menu entry, because its rows are edited in the main form. */
+  /** A sub form needs no menu entry, because its rows are edited in the main form. */
   isSub: boolean
   changed: () => void
   close: () => void
 }
 
-/**
- * Lists the effects of publishing before a form is published. If the server must create the table again, the label of
- * the button says so.
- */
+/** Lists the effects of publishing, and warns when the server must create the table again. */
 export function PublishDialog({ id, title, isSub, changed, close }: PublishDialogProps) {
   const plan = useQuery({ ...queryOf(cgform.plan, { query: { id } }), gcTime: 0 })
   const reason = plan.data?.needsForce ?? null

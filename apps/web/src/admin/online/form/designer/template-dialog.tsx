@@ -12,11 +12,10 @@ import { formAddress } from '../form-address.ts'
 import { addForm, publishForm } from './begin-form.ts'
 import styles from '../form.module.css'
 
-/** Returns true for the template without a purpose of its own. Its form is not published but opens in the designer. */
+/** The form of the blank template opens in the designer and is not published. */
 const isBlank = ({ key }: FormTemplate) => key === 'own_form'
 
 interface TemplateDialogProps {
-  /** Opens the designer for the new form. */
   design: (id: string) => void
   changed: () => void
   go: (path: string) => void
@@ -25,9 +24,7 @@ interface TemplateDialogProps {
 
 const titlesOf = ({ subs = [] }: FormTemplate) => subs.map(({ head }) => head.tableTxt)
 
-/**
- * Creates a form from a template. Publishes the form and opens its list, or opens the designer for the blank template.
- */
+/** Publishes the new form and opens its list, or opens the designer for the blank template. */
 export function TemplateDialog({ changed, design, go, close }: TemplateDialogProps) {
   const refetch = useRefetch()
   const [chosen, setChosen] = useState<FormTemplate>(formTemplates[0]!)
@@ -51,7 +48,7 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
     }
     await publishForm(ids)
     changed()
-    // The menu must contain the new page before the page can open.
+    // The page can open only after the menu contains the page.
     await refetch(permission.getUserPermissionByToken)
     showToast({ kind: 'success', title: `“${title}”可以填写了` })
     close()

@@ -16,7 +16,7 @@ export interface FormDesignerProps {
   close: () => void
 }
 
-/** Saves a design on the server. `conflict` is the stored form if another user has saved the form meanwhile. */
+/** `conflict` is the stored form if another user has saved the form meanwhile. */
 export function useDesignSaving({ definition, changed, close }: FormDesignerProps, now: Design, rowVersion: number) {
   const [conflict, setConflict] = useState<StaleRow>()
   const { run, busy, failure } = useAction(

@@ -7,13 +7,10 @@ import { begin } from '@mashu/ui/history'
 import { change, type Design } from './state/design-state.ts'
 import { useDesignSaving, type FormDesignerProps } from './use-design-saving.ts'
 
-/**
- * Converts the form that another user has saved. `row` contains the values of the head beside the fields, rules and
- * indexes.
- */
+/** `row` contains the values of the head beside the fields, rules and indexes. */
 export const designOfAnother = ({ row }: StaleRow): Design => toDesign({ ...row, head: row } as FormDefinition)
 
-/** Returns the history with the draft of this browser, or with the stored design if there is no draft. */
+/** A draft of this browser replaces the stored design. */
 function resumed(definition: DesignedForm) {
   const stored = begin(toDesign(definition))
   const draft = readDesignDraft(definition.head.id)
@@ -23,7 +20,7 @@ function resumed(definition: DesignedForm) {
   return { history, found: history === stored ? undefined : draft }
 }
 
-/** Holds the edited design. This browser stores each change until the design is saved on the server. */
+/** This browser stores each change until the design is saved on the server. */
 export function useDesigner(props: FormDesignerProps) {
   const { definition } = props
   const [initial] = useState(() => resumed(definition))
@@ -54,7 +51,7 @@ export function useDesigner(props: FormDesignerProps) {
     history,
     setHistory,
     set,
-    /** The restored draft. `isOld` is true if the form has been saved since the draft was begun. */
+    /** `isOld` is true if the form has been saved since the draft was begun. */
     draft: isResumed ? { isOld: found?.rowVersion !== definition.head.rowVersion, giveUp } : null,
     rowVersion,
     setRowVersion,

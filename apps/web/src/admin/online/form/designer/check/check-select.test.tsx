@@ -28,7 +28,7 @@ const choose = async (label: string) => {
   fireEvent.click(await page.findByText(label, { selector: '.ant-select-item-option-content' }))
 }
 
-it('the format of a text can be checked by a rule of the school, or by an entered regular expression', async () => {
+it('a text is checked by a rule of the school or by a regular expression', async () => {
   signIn(['admin'], ['system:checkRule:list'])
   const records = [{ id: '1', ruleCode: 'tool', ruleName: '器材号' }]
   testServer({ '/sys/checkRule/list': () => ({ result: { records, total: 1, size: 100, current: 1, pages: 1 } }) })

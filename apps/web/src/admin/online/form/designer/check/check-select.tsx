@@ -10,11 +10,10 @@ import { usePermission } from '../../../../../api/permission.ts'
 
 const MAX_RULES = 100
 const MAX_PATTERN = 300
-/** The value of the option to enter a regular expression. */
 const OWN = 'own pattern'
 const known = Object.entries(checks).map(([value, { label }]) => ({ value, label }))
 
-/** Selects the check for the format of a text: a common check, a check rule of the school, or a regular expression. */
+/** Offers common checks, check rules of the school, and a regular expression. */
 export function CheckSelect({ field, set }: { field: FormField; set: (part: Partial<FormField>) => void }) {
   const { can } = usePermission()
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import { EnhancementOffers, type EnhancementsProps } from './enhancement-offers.
 import styles from '../../form.module.css'
 import own from './enhancement.module.css'
 
-/** The advice for an imported record that no rule or action can replace. */
+/** Advice for an imported record without an automatic replacement. */
 const INSTEAD: Readonly<Record<EnhancementKind, string>> = {
   js: '没有认出可以直接代替的写法。显示、必填、计算和检查，请在“规则”里写。',
   sql: '没有认出可以直接代替的写法。填写字段、发消息、通知别的系统，请用表单列表里的“动作”。',
@@ -22,17 +22,13 @@ const INSTEAD: Readonly<Record<EnhancementKind, string>> = {
   button: '按钮本身请用表单列表里的“动作”来做，可以写明什么时候能点、谁能点。',
 }
 
-/** Returns the name of an imported record's event. */
 function eventOf({ kind, event }: Enhancement, all: readonly Enhancement[]): string {
   if (kind === 'button') return event
   const button = all.find((each) => each.kind === 'button' && each.event === event)
   return button?.name || (enhancementEvents[event] ?? event)
 }
 
-/**
- * Renders 原系统的增强: the code and buttons of a form that were imported from the former system. They can only be read, or
- * replaced by the offered rules and actions.
- */
+/** 原系统的增强: imported code and buttons, which can only be read, or replaced by the offered rules and actions. */
 export function DesignEnhancements(props: EnhancementsProps) {
   const { formId } = props
   const { data, error } = useQuery({
@@ -64,7 +60,7 @@ export function DesignEnhancements(props: EnhancementsProps) {
               </h3>
               {note && <p className={styles.hint}>{note}</p>}
               {content && (
-                // Keys scroll a long text only if it can have the focus.
+                // Keys scroll a long text only if the text can have the focus.
                 <pre className={own.text} tabIndex={0} aria-label={`${title}的原文`}>
                   {content}
                 </pre>

@@ -18,16 +18,14 @@ export interface EnhancementsProps {
   formId: string
   design: Design
   change: (next: Partial<Design>) => void
-  /**
-   * The version of the form from which the design was made. After an action is saved, the version that this created.
-   */
+  /** Version of the form on which the design is based. */
   rowVersion: number
   follow: (rowVersion: number) => void
 }
 
 type Rule = Omit<FormRule, 'id'>
 
-/** Returns true if a rule fits the current design. It does not fit if a field of the rule was renamed. */
+/** A rule fits until one of its fields is renamed. */
 function stands({ fields }: Design, { ruleType, targetFields, formula }: Rule): boolean {
   const targets = targetFields.split(',')
   const isKnown = targets.every((name) => fields.some(({ dbFieldName }) => dbFieldName === name))
@@ -39,7 +37,6 @@ interface OfferProps<T> extends EnhancementsProps {
   given: T
 }
 
-/** Offers to add a rule to the design. Adding it can be undone like any other change. */
 function RuleOffer({ text, given, design, change }: OfferProps<Rule>) {
   const { rules } = design
   const isTaken = rules.some(
@@ -68,7 +65,7 @@ function RuleOffer({ text, given, design, change }: OfferProps<Rule>) {
   )
 }
 
-/** Offers to save an action. The action is saved immediately, because actions are not part of the design. */
+/** The action is saved immediately, because actions are not part of the design. */
 function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<FormAction>) {
   const stored = useQuery({
     ...queryOf(formActions.read, { query: { id: formId } }),
@@ -82,7 +79,7 @@ function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<For
       const body = { id: formId, state: state ?? '', actions: [...actions, given] }
       const { message } = await callWhole(formActions.save, { body })
       const { head } = await call(cgform.definition, { query: { id: formId } })
-      // If only the action was saved since the design was loaded, the design is based on the new version.
+      // The save of the action created the new version, so the design can be based on this version.
       if (head.rowVersion === rowVersion + 1) follow(head.rowVersion)
       showToast({ kind: 'success', title: message })
     },
@@ -107,7 +104,6 @@ function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<For
   )
 }
 
-/** Lists the rules and actions that can replace an imported record. */
 export function EnhancementOffers({ offers, ...props }: EnhancementsProps & { offers: readonly EnhancementOffer[] }) {
   return (
     <ul className={own.offers} aria-label="可以改用">

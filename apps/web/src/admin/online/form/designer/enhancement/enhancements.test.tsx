@@ -67,7 +67,7 @@ const records = [
   }),
 ]
 
-it('the designer has no view for imported code when the form was not imported', () => {
+it('the designer has no view for imported code without imported code', () => {
   signIn(['admin'])
   const server = testServer({})
   draw(<FormDesigner definition={form(3)} changed={() => {}} close={() => {}} />)
@@ -75,7 +75,7 @@ it('the designer has no view for imported code when the form was not imported', 
   expect(server.asked('/online/form/enhancement')).toEqual([])
 })
 
-it('the designer shows imported code, and replaces it by rules and actions', async () => {
+it('the designer replaces imported code by rules and actions', async () => {
   signIn(['admin'])
   let actions: object[] = []
   const server = testServer({
@@ -109,6 +109,6 @@ it('the designer shows imported code, and replaces it by rules and actions', asy
   expect(server.asked('/online/form/action/save')[0]!.body).toMatchObject({ id: '7', state: 's0', actions: [giveBack] })
   fireEvent.click(page.getByRole('button', { name: /保\s*存/ }))
   await waitFor(() => expect(toasts()).toContain('已保存，发布后生效'))
-  // Saving the action increased the version of the form. This causes no conflict with the design.
+  // The save of the action increased the version, without a conflict with the design.
   expect(server.asked('/online/cgform/api/editAll')[0]!.body).toMatchObject({ head: { rowVersion: 4 }, rules: [total] })
 })

@@ -4,7 +4,7 @@ import { columnTypes, type ColumnType } from '@mashu/contract/online/form/column
 import type { FormField } from '@mashu/contract/online/form/definition'
 import type { PartProps } from './part-props.ts'
 
-/** Selects the type of the column. Only types that the control supports are offered. */
+/** Offers only types that the control supports. */
 export function TypeSelect({ field, set }: PartProps) {
   const types = controlOf(field.fieldShowType)?.types ?? [field.dbType]
   return (
@@ -22,7 +22,6 @@ const isNumber = ({ dbType }: FormField) => dbType === 'int' || dbType === 'doub
 
 const LONGEST = 4000
 
-/** Edits the maximum length of a text. */
 export const LengthInput = ({ field, set }: PartProps) => (
   <InputNumber
     aria-label={`${field.dbFieldTxt}的字段长度`}
@@ -35,7 +34,6 @@ export const LengthInput = ({ field, set }: PartProps) => (
   />
 )
 
-/** Edits the number of decimals. */
 export const PointInput = ({ field, set }: PartProps) => (
   <InputNumber
     aria-label={`${field.dbFieldTxt}的小数点`}

@@ -24,7 +24,6 @@ export const ControlSelect = ({ field, set }: PartProps) => (
 
 const MAX_RULES = 100
 
-/** Selects the fill rule that generates the serial number. */
 export function SerialRule({ field, set }: PartProps) {
   const { data } = useQuery({ ...queryOf(fillRule.list, { query: { pageSize: MAX_RULES } }), staleTime: 60_000 })
   const code = (field.fieldDefaultValue ?? '').replace(/^\$\{|\}$/g, '')
@@ -47,7 +46,7 @@ export function SerialRule({ field, set }: PartProps) {
   )
 }
 
-/** Edits the settings that only some controls have: the choices, the check, or the rule of a serial number. */
+/** Settings of only some controls: the choices, the check, or the rule of a serial number. */
 export function Extra({ field, fields, set }: PartProps & { fields: readonly FormField[] }) {
   if (controlOf(field.fieldShowType)?.isFilled) return <SerialRule field={field} set={set} />
   if (field.fieldShowType !== 'text') return <SourceEditor field={field} fields={fields} set={set} />

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import type { PartProps } from './part-props.ts'
 
-/** The properties of a field that are on or off, with their labels. */
+/** Properties that are on or off. */
 export const marks = {
   fieldMustInput: '必填',
   isShowForm: '填写',
@@ -12,7 +12,6 @@ export const marks = {
 } as const
 export type MarkKey = keyof typeof marks
 
-/** A check box for a property that is on or off. */
 export function MarkBox({ field, set, mark, label }: PartProps & { mark: MarkKey; label?: string }) {
   return (
     <Checkbox

@@ -18,7 +18,6 @@ interface FieldPropertiesProps {
   remove: () => void
 }
 
-/** Edits all properties of a field. */
 export function FieldProperties({ design, field, change, remove }: FieldPropertiesProps) {
   const { fields } = design
   const set = (values: Partial<FormField>) =>

@@ -7,7 +7,7 @@ const ranges = [
   { value: 'group', label: '从……到……' },
 ]
 
-/** Returns true for fields by which a list can be filtered with a range of dates. */
+/** A list can be filtered by these fields with a range of dates. */
 export const hasRange = ({ dbType }: FormField): boolean => dbType === 'Date' || dbType === 'Datetime'
 
 export const RangeSelect = ({ field, set }: PartProps) => (

@@ -32,7 +32,6 @@ interface SectionPropertiesProps {
   remove: () => void
 }
 
-/** Edits the properties of a heading. */
 function SectionProperties({ section: { kind, title }, rename, remove }: SectionPropertiesProps) {
   return (
     <section className={styles.properties} aria-label={`“${title}”的设置`}>
@@ -54,7 +53,6 @@ interface ItemPropertiesProps extends Omit<DesignPageProps, 'faults'> {
   release: () => void
 }
 
-/** Edits the selected item: a field or a heading. */
 function ItemProperties({ design, item, change, release }: ItemPropertiesProps) {
   const { id } = item
   const remove = () => change(removeItem(design, id))
@@ -71,10 +69,7 @@ function ItemProperties({ design, item, change, release }: ItemPropertiesProps) 
   )
 }
 
-/**
- * Edits a form as a page. The user drags or taps controls to add them. The settings of the selected item are beside the
- * page.
- */
+/** Edits a form as a page, onto which the user drags or taps controls. */
 export function DesignPage({ design, faults, change }: DesignPageProps) {
   const { items, chosenId, choose, announced, add, place, move, nameOfDragged } = usePageItems(design, change)
   const narrow = useNarrowViewport()

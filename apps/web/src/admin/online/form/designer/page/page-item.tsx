@@ -10,7 +10,7 @@ import styles from './design-page.module.css'
 
 interface PageItemProps {
   item: Item
-  /** The message of the error that prevents saving the form. */
+  /** Prevents saving the form. */
   fault: string | undefined
   isChosen: boolean
   isFirst: boolean
@@ -20,13 +20,12 @@ interface PageItemProps {
   move: (by: -1 | 1) => void
 }
 
-/** The CSS classes of headings. */
 const faces = { tab: styles.tab, group: styles.heading } as const
 
 const kindOf = ({ field, section }: Item): string =>
   field ? (controlOf(field.fieldShowType)?.label ?? field.fieldShowType) : sectionKinds[section.kind]
 
-/** A field or heading of the page. A click selects it; its handle, its buttons or the arrow keys move it. */
+/** A click selects the item. Its handle, its buttons and the arrow keys move the item. */
 export function PageItem({ item, fault, isChosen, isFirst, isLast, drag, choose, move }: PageItemProps) {
   const label = labelOf(item)
   const place = useRef<HTMLDivElement>(null)

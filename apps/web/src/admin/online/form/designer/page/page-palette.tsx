@@ -4,7 +4,7 @@ import type { Dragged, useFieldDrag } from './use-field-drag.ts'
 import styles from './design-page.module.css'
 
 export type Drag = Omit<ReturnType<typeof useFieldDrag>, 'hanging'>
-/** A control or a heading of the palette. It does not have an id yet. */
+/** A control or a heading of the palette, without an id. */
 export type Made = Exclude<Dragged, { id: string }>
 
 const groups = [...new Set(Object.values(controls).map(({ group }) => group))]
@@ -18,7 +18,6 @@ interface PaletteProps {
   add: (made: Made) => void
 }
 
-/** Lists the headings and controls that a user drags or taps onto the page. */
 export function Palette({ drag, add }: PaletteProps) {
   const tool = (key: string, made: Made) => (
     <button

@@ -3,13 +3,13 @@ import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
 import { useDrags, type DragGhost } from '../../../../../ui/gesture/use-drag.ts'
 
-/** A dragged object: a control or a heading of the palette, or an item that is already on the page. */
+/** A control or a heading of the palette, or an item of the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
 
-/** A drop also counts within this distance above or below the page, in px. */
+/** Pixels. A drop within this distance above or below the page also counts. */
 const AROUND = 60
 
-/** Returns the index at which a drop at a point inserts an item. Returns undefined for a point outside the page. */
+/** Returns the index at which a drop inserts an item, or undefined outside of the page. */
 function placeAt(page: HTMLElement | null, x: number, y: number): number | undefined {
   if (!page) return undefined
   const { left, right, top, bottom } = page.getBoundingClientRect()
@@ -22,14 +22,10 @@ function placeAt(page: HTMLElement | null, x: number, y: number): number | undef
   return index === -1 ? middles.length : index
 }
 
-/**
- * Near an edge of the scrolling area, a drag scrolls the area. `EDGE` is the distance and `STEP` the scrolled length,
- * in px.
- */
+/** A drag within `EDGE` of an edge scrolls by `STEP`. Both are in px. */
 const EDGE = 48
 const STEP = 24
 
-/** Scrolls the page when an object is dragged near the upper or lower edge of the visible area. */
 function scrollOn(page: HTMLElement | null, y: number): void {
   let box = page?.parentElement ?? null
   while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
@@ -40,8 +36,8 @@ function scrollOn(page: HTMLElement | null, y: number): void {
 }
 
 /**
- * Handles dragging into a list whose items have the attribute `data-item`. `hanging` describes the drag. Its `over` is
- * the index at which a drop would insert the object.
+ * Handles dragging into a list whose items have the attribute `data-item`.
+ * `over` is the index at which a drop would insert the object.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
   const [hanging, setHanging] = useState<DragGhost<Dragged> & { over: number | undefined }>()

@@ -4,10 +4,7 @@ import type { Design } from '../state/design-state.ts'
 import { nameOf, type Made } from './page-palette.tsx'
 import type { Dragged } from './use-field-drag.ts'
 
-/**
- * Returns the items of a page, the selected item, and actions that change the items. `announced` is a message for
- * screen readers.
- */
+/** `announced` is a message for screen readers. */
 export function usePageItems(design: Design, change: (next: Partial<Design>) => void) {
   const items = itemsOf(design)
   const [chosenId, choose] = useState<string>()
@@ -24,12 +21,11 @@ export function usePageItems(design: Design, change: (next: Partial<Design>) => 
     choose,
     announced,
     add,
-    /** Adds an object of the palette, or moves an item of the page. */
     place: (what: Dragged, index: number) => {
       if (!('id' in what)) return add(what, index)
       const page = placeItem(design, what.id, index)
       change(page)
-      // The id of a heading is its index. The move may have changed the index, so no heading stays selected.
+      // The id of a heading is its index, which the move may have changed.
       choose(itemsOf(page).some(({ id }) => id === what.id) && !what.id.includes(':') ? what.id : undefined)
       return undefined
     },

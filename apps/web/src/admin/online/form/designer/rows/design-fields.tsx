@@ -5,7 +5,7 @@ import { addItem, itemsOf } from '../state/page-items.ts'
 import { FieldTable, type DesignFieldsProps } from './field-table.tsx'
 import styles from '../../form.module.css'
 
-/** Edits the fields of a form as rows of tables. The tabs are those of the replaced system's designer. */
+/** The tabs are those of the replaced system's designer. */
 export function DesignFields({ design, faults, change }: DesignFieldsProps) {
   const rowsOf = (title: string) => ({
     key: title,

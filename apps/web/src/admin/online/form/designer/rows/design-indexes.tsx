@@ -62,7 +62,7 @@ interface DesignIndexesProps {
   change: (next: Partial<Design>) => void
 }
 
-/** Edits the indexes of the table. The server creates the indexes when the form is published. */
+/** The server creates the indexes when the form is published. */
 export function DesignIndexes({ design, faults, change }: DesignIndexesProps) {
   const { fields, indexs } = design
   const first = indexable(fields)[0]
@@ -92,7 +92,7 @@ export function DesignIndexes({ design, faults, change }: DesignIndexesProps) {
   )
 }
 
-/** Lists the foreign keys. A foreign key exists when the settings name a main form. */
+/** A foreign key exists when the settings name a main form. */
 export function ForeignKeys({ fields }: { fields: readonly FormField[] }) {
   const keys = fields.filter(({ mainTable }) => mainTable)
   return (

@@ -11,7 +11,7 @@ import { DefaultEditor } from '../source/source-editor.tsx'
 
 interface Column {
   title: string
-  /** Width in px. */
+  /** Pixels. */
   width: number
   draw: (props: PartProps & { fields: readonly FormField[] }) => ReactNode
 }

@@ -29,7 +29,7 @@ describe('indexes', () => {
     expect(addIndex(indexs, 'room').map(({ indexName }) => indexName)).toEqual(['index1', 'index2'])
   })
 
-  it('are renamed with their fields, and are removed when one of their fields is removed', () => {
+  it('are renamed with their fields, and removed with one of them', () => {
     expect(renameField(design, fields[0]!, 'hall').indexs).toMatchObject([{ indexField: 'hall,begin' }])
     expect(removeField(design, 'begin').indexs).toEqual([])
     expect(removeField(design, 'remark').indexs).toEqual(indexs)

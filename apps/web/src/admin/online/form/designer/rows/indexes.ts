@@ -1,10 +1,9 @@
 import type { FormField, FormIndex } from '@mashu/contract/online/form/definition'
 import { temporaryId } from '../state/design-state.ts'
 
-/** Maximum number of indexes of a form. */
 export const MAX_INDEXES = 20
 
-/** Adds an index of one field. Its name is the first free name of `index1`, `index2` … */
+/** The name is the first free name of `index1`, `index2` … */
 export function addIndex(indexes: readonly FormIndex[], field: string): FormIndex[] {
   const taken = new Set(indexes.map(({ indexName }) => indexName))
   let number = 1
@@ -12,6 +11,6 @@ export function addIndex(indexes: readonly FormIndex[], field: string): FormInde
   return [...indexes, { id: temporaryId(), indexName: `index${number}`, indexField: field, indexType: 'normal' }]
 }
 
-/** Returns the fields that can be indexed. Long texts exceed the limit of the database. */
+/** Long texts exceed the limit of the database. */
 export const indexable = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ dbType, mainTable }) => dbType !== 'Text' && !mainTable)

@@ -5,7 +5,7 @@ import { operators, type Operator, type Term } from './calculation.ts'
 import styles from './design-rules.module.css'
 
 const signs = Object.entries(operators).map(([value, label]) => ({ value: value as Operator, label }))
-/** Stands for a number in the list of operands. No field has this name, because field names contain no dots. */
+/** Stands for a number. No field has this name, because field names contain no dots. */
 const NUMBER = '.number'
 const MAX_NUMBER = 999_999_999_999
 const MAX_TERMS = 20
@@ -43,7 +43,7 @@ function Operand({ label, fields, term, change }: TermProps) {
 }
 
 interface CalculationEditorProps {
-  /** Prefix of the accessible names of the controls. */
+  /** Prefix of the controls' accessible names. */
   name: string
   /** Fields that the calculation may contain. */
   fields: readonly FormField[]
@@ -51,14 +51,14 @@ interface CalculationEditorProps {
   change: (terms: readonly Term[]) => void
 }
 
-/** Edits a calculation as a row of fields and numbers. An operator precedes each item except the first. */
+/** An operator precedes each field or number except the first. */
 export function CalculationEditor({ name, fields, terms, change }: CalculationEditorProps) {
   return (
     <div className={styles.terms} role="group" aria-label={`${name}的算法`}>
       {terms.map((term, at) => {
         const label = `${name}的第 ${at + 1} 项`
         return (
-          // Terms are identified by their place. A key that depends on the value would lose the focus at each digit.
+          // A key that depends on the value would lose the focus at each digit.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={styles.term}>
             {at > 0 && (

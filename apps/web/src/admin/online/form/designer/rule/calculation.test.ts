@@ -38,7 +38,7 @@ describe('a calculation', () => {
   })
 
   test.each(['(price + count) * freight', 'price - (count - freight)', '-price', 'name', 'round(price)', 'price +'])(
-    '%s cannot be edited as terms and remains a formula',
+    '%s remains a formula',
     (formula) => {
       expect(calculationOf(formula, kinds)).toBeUndefined()
     },

@@ -4,7 +4,7 @@ import type { Kinds } from './sentence.ts'
 export const operators = { '+': '＋', '-': '－', '*': '×', '/': '÷' } as const
 export type Operator = keyof typeof operators
 
-/** A term of a calculation: a field, or a number as the user enters it. `sign` is the operator before the term. */
+/** A field, or a number as the user enters it. `sign` is the operator before the term. */
 export interface Term {
   sign: Operator
   field?: string
@@ -15,18 +15,15 @@ const NUMBER = /^\d+(\.\d+)?$/
 const writtenTerm = ({ field, number = '' }: Term) => field ?? (NUMBER.test(number) ? number : 'empty')
 
 /**
- * Returns the formula of a calculation. The formula has no brackets, so that multiplication and division come first. A
- * missing number becomes the constant `empty`.
+ * The formula has no brackets, so multiplication and division come first.
+ * A missing number becomes the constant `empty`.
  */
 export const writtenCalculation = (terms: readonly Term[]): string =>
   terms.map((term, at) => (at === 0 ? '' : ` ${term.sign} `) + writtenTerm(term)).join('')
 
 const isOperator = (sign: string): sign is Operator => Object.hasOwn(operators, sign)
 
-/**
- * Lists the terms of a tree from left to right. Returns undefined if the tree contains more than fields, numbers and
- * operators.
- */
+/** Returns undefined if the tree contains more than fields, numbers and operators. */
 function termsOf(node: Node, kinds: Kinds, sign: Operator = '+'): Term[] | undefined {
   if (node.type === 'number') return [{ sign, number: node.digits }]
   if (node.type === 'constant' && node.value === null) return [{ sign, number: '' }]
@@ -38,11 +35,11 @@ function termsOf(node: Node, kinds: Kinds, sign: Operator = '+'): Term[] | undef
   return left && right && [...left, ...right]
 }
 
-/** Returns the structure of a tree without its values. */
+/** The structure of a tree without its values. */
 const shape = (node: Node): string =>
   node.type === 'binary' ? `(${shape(node.left)}${node.operator}${shape(node.right)})` : '.'
 
-/** Reads a formula as a calculation. Returns undefined for a formula with other parts, such as brackets. */
+/** Returns undefined for a formula with other parts, such as brackets. */
 export function calculationOf(formula: string, kinds: Kinds): Term[] | undefined {
   if (formula.trim() === '') return []
   try {

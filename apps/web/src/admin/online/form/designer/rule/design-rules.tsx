@@ -9,7 +9,7 @@ interface DesignRulesProps {
   change: (next: Partial<Design>) => void
 }
 
-/** Edits the rules of a form, each written as a sentence. Rules show, require, lock, compute or check fields. */
+/** Edits the rules of a form, each written as a sentence. */
 export function DesignRules({ design, change }: DesignRulesProps) {
   const { fields, rules } = design
   const edit = (id: string, values: Partial<FormRule>) =>

@@ -23,7 +23,7 @@ it('a rule shows its error while the user types', () => {
   expect(faultOfRule(fields, rule({ formula: 'theory > 1' }))).toBeUndefined()
 })
 
-it('formulas of rules and computed fields that the server would refuse are found', () => {
+it('formulas that the server would refuse are found', () => {
   const computed = (part: Partial<typeof number> | { dbType: 'string' }) =>
     textField('sum', { ...part, fieldShowType: 'formula', fieldExtendJson: '{"formula":"theory * total"}' })
   expect(formulaFaults({ fields: [...fields, computed({ dbType: 'int' })], rules: [] })).toEqual([])
@@ -35,7 +35,7 @@ it('formulas of rules and computed fields that the server would refuse are found
   expect(faults[1]!.message).toMatch(/^“.+”的公式：.*字段类型/)
 })
 
-it('a condition can be edited as a sentence, and a computed number as a calculation with the other numbers', () => {
+it('a condition is edited as a sentence, and a computed number as a calculation', () => {
   expect(saidByRule(fields, rule({ formula: 'theory > 1' })).sentence).toBeDefined()
   const computed = saidByRule(fields, rule({ ruleType: 'compute', targetFields: 'total', formula: 'theory' }))
   expect(computed.numbers?.map(({ dbFieldName }) => dbFieldName)).toEqual(['theory'])

@@ -7,7 +7,6 @@ import { calculationOf } from './calculation.ts'
 import { fromFormula } from './sentence.ts'
 import { kindsOf } from './sentence-editor.tsx'
 
-/** Returns the error of a rule that the user is writing. */
 export function faultOfRule(
   fields: readonly FormField[],
   { ruleType, targetFields, formula }: FormRule,
@@ -19,7 +18,7 @@ export function faultOfRule(
   return Array.isArray(read) ? read[0]!.message : undefined
 }
 
-/** Returns a fault for each formula that does not compile. The server would refuse these formulas. */
+/** Finds formulas that the server would refuse. */
 export function formulaFaults({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): DefinitionFault[] {
   const sources = ruleSourcesOf({ fields, rules })
   const read = compileRules(sources, { fields: kindsOf(fields) })
@@ -31,8 +30,8 @@ export function formulaFaults({ fields, rules }: Pick<FormDefinition, 'fields' |
 }
 
 /**
- * Converts the formula of a rule to choices: a computation to terms, another formula to a sentence. The result is
- * undefined if choices cannot express the formula.
+ * Converts a formula to choices: a computation to terms, another formula to a sentence.
+ * Undefined if choices cannot express the formula.
  */
 export function saidByRule(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule) {
   const kinds = kindsOf(fields)

@@ -52,7 +52,6 @@ function TrialInput({ label, kind, value, change }: TrialInputProps) {
   )
 }
 
-/** Returns the current time and the current user for the evaluation of the rule. */
 function surroundings() {
   const user = getSession().user
   return { now: wireTime(new Date()), user: user?.username ?? '', depart: user?.orgCode ?? '' }
@@ -65,7 +64,7 @@ interface RuleTrialProps {
   formula: string
 }
 
-/** Evaluates a rule with values that the user enters. The values are not stored. */
+/** The entered values are not stored. */
 export function RuleTrial({ name, fields, ruleType, formula }: RuleTrialProps) {
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({})
   const kinds = kindsOf(fields)

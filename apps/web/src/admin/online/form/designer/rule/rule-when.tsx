@@ -9,7 +9,7 @@ import { faultOfRule, saidByRule } from './rule-text.ts'
 import styles from '../../form.module.css'
 import own from './design-rules.module.css'
 
-/** Headings above the formula, for rule types whose formula is not a simple condition. */
+/** For rule types whose formula is not a simple condition. */
 const headings: Partial<Record<RuleType, string>> = { compute: '算成', apart: '哪些数据占用时间（不写：每一条）' }
 
 export interface WhenProps {
@@ -19,7 +19,7 @@ export interface WhenProps {
   set: (values: Partial<FormRule>) => void
 }
 
-/** Edits the condition or the calculation of a rule. Offers choices if choices can express the formula. */
+/** Offers choices if choices can express the formula. */
 export function RuleWhen({ name, fields, rule, set }: WhenProps) {
   const [asText, setAsText] = useState(false)
   const fault = faultOfRule(fields, rule)

@@ -31,10 +31,6 @@ interface ValueProps {
   change: (value: string) => void
 }
 
-/**
- * Edits the value of a condition. The control depends on the field: a list of its choices, or an input for a number, a
- * day or a text.
- */
 function ConditionValue({ field, label, value, change }: ValueProps) {
   const kind = field && ruleKindOf(field)
   const isOwn = field && controlOf(field.fieldShowType)?.choices && !field.dictField && !field.dictTable
@@ -85,7 +81,7 @@ interface ComparedProps {
   change: (condition: Condition) => void
 }
 
-/** Edits the right side of a condition: a value or another field of the same kind. */
+/** The right side is a value, or another field of the same kind. */
 function Compared({ fields, label, condition, change }: ComparedProps) {
   const { field, test, value, other } = condition
   const names = comparableWith(condition, kindsOf(fields))
@@ -125,14 +121,13 @@ function Compared({ fields, label, condition, change }: ComparedProps) {
 }
 
 interface SentenceEditorProps {
-  /** Prefix of the accessible names of the controls. */
+  /** Prefix of the controls' accessible names. */
   name: string
   fields: readonly FormField[]
   sentence: Sentence
   change: (sentence: Sentence) => void
 }
 
-/** Edits the conditions of a rule. Each condition has a field, an operator and mostly a value. */
 export function SentenceEditor({ name, fields, sentence, change }: SentenceEditorProps) {
   const { join, conditions } = sentence
   const kinds = kindsOf(fields)
@@ -156,8 +151,7 @@ export function SentenceEditor({ name, fields, sentence, change }: SentenceEdito
         const label = `${name}的第 ${at + 1} 个条件`
         return (
           <ConditionRow
-            // Conditions are identified by their place. A key that depends on the value would lose the focus at each
-            // letter.
+            // A key that depends on the value would lose the focus at each letter.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             name={label}

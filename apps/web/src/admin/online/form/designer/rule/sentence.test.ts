@@ -75,7 +75,7 @@ describe('a sentence', () => {
     expect(toFormula({ join: 'and', conditions: [asked] }, all)).toBe(formula)
     expect(fromFormula(formula, all)).toEqual({ join: 'and', conditions: [asked] })
     expect(isProblem(compile(formula, { fields: all }))).toBe(false)
-    // After a change of the field or the operator, the compared field is kept only if the comparison is still possible.
+    // The compared field is kept only if the comparison is still possible.
     expect(withField(asked, other, all)).toEqual({ field: other, test: code, value: '' })
     expect(withField(asked, 'paid', all)).not.toHaveProperty('other')
     expect(withTest(asked, 'filled')).toEqual({ field, test: 'filled', value: '' })

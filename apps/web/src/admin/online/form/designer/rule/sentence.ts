@@ -1,16 +1,16 @@
 import { FormulaError, parse, type Node, type ValueKind } from '@mashu/formula'
 
-/** A condition of a rule: a field, an operator, and a value or another field. */
+/** Compares a field with a value or with another field. */
 export interface Condition {
   field: string
   test: TestCode
   /** Empty if the operator needs no value, or if the condition compares two fields. */
   value: string
-  /** Name of the field with which the condition compares its field, instead of a value. */
+  /** Name of the compared field. */
   other?: string
 }
 
-/** The conditions of a rule. With `and` all conditions must hold, with `or` at least one condition. */
+/** With `and` all conditions must hold, with `or` at least one condition. */
 export interface Sentence {
   join: 'and' | 'or'
   conditions: readonly Condition[]
@@ -48,13 +48,13 @@ export const tests = {
 } as const satisfies Readonly<Record<string, Test>>
 export type TestCode = keyof typeof tests
 
-/** The fields that a formula may contain: the kind of each field by its name. */
+/** Kinds of the fields that a formula may contain, by field name. */
 export type Kinds = Readonly<Record<string, ValueKind>>
 
 export const testsOf = (kind: ValueKind | undefined): TestCode[] =>
   (Object.keys(tests) as TestCode[]).filter((code) => (tests[code] as Test).kinds.includes(kind ?? 'text'))
 
-/** Changes the field of a condition. Operator and value are kept if the new field supports the operator. */
+/** Operator and value are kept if the new field supports the operator. */
 export function withField({ test, value, other }: Condition, field: string, kinds: Kinds): Condition {
   const offered = testsOf(kinds[field])
   if (!offered.includes(test)) return { field, test: offered[0]!, value: '' }
@@ -62,7 +62,7 @@ export function withField({ test, value, other }: Condition, field: string, kind
   return { field, test, value, ...(isKept && { other }) }
 }
 
-/** Changes the operator of a condition. The compared field is kept if the new operator can compare fields. */
+/** The compared field is kept if the new operator can compare fields. */
 export const withTest = ({ field, value, other }: Condition, test: TestCode): Condition => ({
   field,
   test,
@@ -86,16 +86,15 @@ const signs: Partial<Record<TestCode, string>> = {
   beforeToday: '<',
 }
 
-/** Returns true for operators that can compare two fields. */
 const canCompare = (test: TestCode): boolean => tests[test].hasValue && signs[test] !== undefined
 
-/** Returns the names of other fields of the same kind. The condition can compare its field with these fields. */
+/** Returns the other fields with which the condition can compare its field. */
 export const comparableWith = ({ field, test }: Condition, kinds: Kinds): string[] =>
   canCompare(test) ? Object.keys(kinds).filter((name) => name !== field && kinds[name] === kinds[field]) : []
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Writes the value of a condition for a formula. A missing number becomes the constant `empty`. */
+/** A missing number becomes the constant `empty`. */
 function written(kind: ValueKind | undefined, { test, value }: Condition): string {
   if (test === 'afterToday' || test === 'beforeToday') return 'today()'
   if (kind === 'number') return NUMBER.test(value) ? value : 'empty'
@@ -116,7 +115,6 @@ function writtenCondition(condition: Condition, kinds: Kinds): string {
   return `${test === 'excludes' ? 'not ' : ''}includes(${field}, ${quoted(value)})`
 }
 
-/** Returns the formula for the conditions of a sentence. */
 export const toFormula = ({ join, conditions }: Sentence, kinds: Kinds): string =>
   conditions.map((condition) => writtenCondition(condition, kinds)).join(` ${join} `)
 
@@ -136,7 +134,7 @@ function numberOf(node: Node): string | undefined {
   return isMinus && node.operand.type === 'number' ? `-${node.operand.digits}` : undefined
 }
 
-/** Reads a call such as `isEmpty` or `includes` as a condition of the field in its first argument. */
+/** For example `isEmpty` or `includes`. The first argument is the field. */
 function readCall(node: Node, isNot: boolean): Condition | undefined {
   if (node.type !== 'call') return undefined
   const field = fieldOf(node.items[0])
@@ -152,14 +150,13 @@ const isDay = (kind: ValueKind | undefined) => kind === 'date' || kind === 'time
 const isToday = (node: Node) => node.type === 'call' && node.name === 'today'
 const testWith = (sign: string, among: readonly TestCode[]) => among.find((code) => signs[code] === sign)
 
-/** Reads a literal value of this kind: a number, a text, or a day in a call of `date`. */
+/** A day is a call of `date`. */
 function valueOf(node: Node, kind: ValueKind | undefined): string | undefined {
   if (kind === 'number') return numberOf(node)
   if (!isDay(kind)) return textOf(node)
   return node.type === 'call' && node.name === 'date' ? textOf(node.items[0]) : undefined
 }
 
-/** Reads a comparison of a field with today, with another field or with a value. */
 function comparisonOf(field: string, node: Node & { type: 'binary' }, kinds: Kinds): Condition | undefined {
   const { operator, right } = node
   const kind = kinds[field]
@@ -200,7 +197,7 @@ function parsed(formula: string): Node | undefined {
   }
 }
 
-/** Reads a formula as a sentence. Returns undefined if a sentence cannot express the formula. */
+/** Returns undefined if a sentence cannot express the formula. */
 export function fromFormula(formula: string, kinds: Kinds): Sentence | undefined {
   if (formula.trim() === '') return { join: 'and', conditions: [] }
   const node = parsed(formula)

@@ -24,7 +24,7 @@ const faultsOf = ({ head, fields, ...rest }: Design) =>
     indexs: [],
   }).map(({ path }) => path)
 
-it('a sub table has one column for its main table, and the user can choose and change the main table', () => {
+it('a sub table has one column for its main table, which the user can change', () => {
   const begun = as(single, 'sub')
   expect([kindOf(begun), mainOf(begun)]).toEqual(['sub', ''])
   expect(faultsOf(begun)).toEqual(['fields'])
@@ -32,12 +32,12 @@ it('a sub table has one column for its main table, and the user can choose and c
   expect([mainOf(chosen), names(chosen), faultsOf(chosen)]).toEqual(['families', ['name', 'main_id'], []])
   const other = { ...chosen, fields: withMain(chosen, 'schools') }
   expect([mainOf(other), names(other)]).toEqual(['schools', ['name', 'main_id']])
-  // The user deleted the column by hand. Choosing a main table adds the column again.
+  // Choosing a main table restores the column that the user deleted.
   expect(mainOf({ ...other, fields: withMain({ ...other, fields: [field('name')] }, 'families') })).toBe('families')
   expect(names(as(other, 'single'))).toEqual(['name'])
 })
 
-it('a tree shows its first text field, and loses its tree columns when the form becomes a single table again', () => {
+it('a tree shows its first text field, and a single table has no tree columns', () => {
   const tree = as(single, 'tree')
   expect(tree.head).toMatchObject({ isTree: 'Y', treeFieldname: 'name', tableType: 1 })
   expect(faultsOf(tree)).toEqual([])

@@ -1,10 +1,7 @@
 import { mainFieldOf, mainKeyField } from '@mashu/contract/online/form/relation'
 import { editField, removeField, temporaryId, type Design } from '../state/design-state.ts'
 
-/**
- * Kinds that a user can select. There is no kind for main forms: a form becomes a main form when a sub form refers to
- * the form.
- */
+/** A form becomes a main form when a sub form refers to the form, so there is no kind for main forms. */
 export type TableKind = 'single' | 'sub' | 'tree'
 
 const PARENT = 'pid'
@@ -15,7 +12,7 @@ export function kindOf({ head }: Design): TableKind {
   return head.isTree === 'Y' ? 'tree' : 'single'
 }
 
-/** Returns the fields and rules of a design without the columns that only its current kind needs. */
+/** Removes the columns that only the current kind needs. */
 function withoutKeys(design: Design): Pick<Design, 'fields' | 'rules'> {
   const { treeParentIdField: parent, treeIdField: marker } = design.head
   const names = new Set(kindOf(design) === 'tree' ? [parent || PARENT, marker || MARKER] : [])
@@ -26,7 +23,7 @@ function withoutKeys(design: Design): Pick<Design, 'fields' | 'rules'> {
   return left
 }
 
-/** Changes the kind of a design. For a tree, the server later adds the two tree columns. */
+/** The server later adds the two columns of a tree. */
 export function withKind(design: Design, kind: TableKind): Partial<Design> {
   if (kind === kindOf(design)) return {}
   const { fields, rules } = withoutKeys(design)
@@ -52,10 +49,10 @@ export function withKind(design: Design, kind: TableKind): Partial<Design> {
   }
 }
 
-/** Returns the table name of the main form. The name is empty if no main form is selected. */
+/** Empty if no main form is selected. */
 export const mainOf = ({ fields }: Design): string => mainFieldOf({ fields: [...fields] })?.mainTable ?? ''
 
-/** Sets the main form of a sub form. Adds the column for the main row if the column is missing. */
+/** Adds the column for the main row if the column is missing. */
 export function withMain({ fields }: Design, mainTable: string): Design['fields'] {
   const key = fields.find((field) => field.mainTable !== null && field.mainTable !== undefined)
   if (key) return editField(fields, key.id, { mainTable, mainField: 'id' })

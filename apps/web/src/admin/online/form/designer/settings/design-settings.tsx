@@ -24,14 +24,13 @@ const columns = [
 ]
 
 interface DesignSettingsProps {
-  /** The stored head of the form, with the names of its table and its sub forms. */
+  /** Stored, with the names of the table and the sub forms. */
   head: FormHead
   design: Design
   faults: readonly DefinitionFault[]
   change: (next: Partial<Design>) => void
 }
 
-/** Edits the kind of a form, its relation to a main form, and the appearance of its list and its page. */
 export function DesignSettings({ head, design, faults, change }: DesignSettingsProps) {
   const kind = kindOf(design)
   const forms = useForms()

@@ -16,7 +16,6 @@ interface SubSettingsProps {
   change: (next: Partial<Design>) => void
 }
 
-/** Edits the main form of a sub form, and the type of their relation. */
 export function SubSettings({ tableName, design, change }: SubSettingsProps) {
   const mains = useMains(tableName)
   const main = mainOf(design)

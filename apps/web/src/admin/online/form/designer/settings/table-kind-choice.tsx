@@ -11,13 +11,13 @@ const kinds: readonly { value: TableKind; label: string; help: string }[] = [
 ]
 
 interface TableKindChoiceProps {
-  /** Titles of the sub forms that refer to this form. */
+  /** Titles of the sub forms. */
   subs: readonly string[]
   design: Design
   change: (next: Partial<Design>) => void
 }
 
-/** Selects single table, sub table or tree. The kind of a form with sub forms cannot change. */
+/** The kind of a form with sub forms cannot change. */
 export function TableKindChoice({ subs, design, change }: TableKindChoiceProps) {
   const kind = kindOf(design)
   const isMain = subs.length > 0

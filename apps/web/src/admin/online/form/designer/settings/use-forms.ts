@@ -9,7 +9,7 @@ export function useForms() {
   return data?.records
 }
 
-/** Loads the forms that this form can have as a main form. Sub forms and trees cannot be main forms. */
+/** Sub forms and trees cannot be main forms. */
 export function useMains(tableName: string) {
   return useForms()
     ?.filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)

@@ -5,7 +5,7 @@ import { Icon } from '../../../../../ui/picture/icon.tsx'
 import { useColumns, useForms, useReportColumns, useReports, type EditorProps } from './use-sources.ts'
 import styles from '../../form.module.css'
 
-/** Selects the form or report whose rows the user can choose. */
+/** The user will choose a row of this form or report. */
 function RowSourceSelect({ field, set }: Omit<EditorProps, 'fields'>) {
   const forms = useForms()
   const reports = useReports()
@@ -33,11 +33,11 @@ interface Pair {
   to: string
 }
 
-/** Changes the source column of a pair. Removes the pair if `from` is undefined. */
+/** Removes the pair if `from` is undefined. */
 const withPair = (pairs: readonly Pair[], at: number, from: string | undefined): Pair[] =>
   from === undefined ? pairs.filter((_, index) => index !== at) : pairs.with(at, { from, to: pairs[at]!.to })
 
-/** Edits which column of a chosen row fills which field. The first pair fills this field. */
+/** Maps the columns of a chosen row to fields. The first pair fills this field. */
 export function FillSource({ field, fields, set }: EditorProps) {
   const report = reportOfSource(field)
   const ofForm = useColumns(report ? undefined : field.dictTable)

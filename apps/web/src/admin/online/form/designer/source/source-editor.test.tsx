@@ -24,7 +24,7 @@ const open = (fieldShowType: string, records: object[]) => {
   fireEvent.mouseDown(page.getByRole('combobox', { name: '教室从哪张表单选' }))
 }
 
-it('a tree field offers only trees as sources, and another field offers all forms', async () => {
+it('a tree field offers only trees as sources', async () => {
   const records = [form('1', '教室', 'N'), form('2', '地点树', 'Y')]
   open('sel_tree', records)
   expect(await page.findByTitle('地点树')).toBeTruthy()
@@ -40,7 +40,7 @@ it('the editor explains what to do when no tree form exists', async () => {
   expect(await page.findByText(/还没有发布过树形表单/)).toBeTruthy()
 })
 
-it('the editor offers forms and reports as sources, and then the columns of the chosen source', async () => {
+it('the editor offers forms and reports as sources, and their columns', async () => {
   signIn(['admin'])
   testServer({
     '/online/cgform/head/list': () => ({ result: { records: [form('1', '教室', 'N')], total: 1 } }),

@@ -125,7 +125,7 @@ function ChoiceSource({ field, set }: Omit<EditorProps, 'fields'>) {
   )
 }
 
-/** Edits the source of a field's choices or value. Shows nothing if the control of the field needs no source. */
+/** Shows nothing if the control of the field needs no source. */
 export function SourceEditor({ field, fields, set }: EditorProps) {
   const { fieldShowType: code } = field
   const control = controlOf(code)
@@ -164,7 +164,7 @@ const expressions = Object.entries(defaultExpressions).map(([value, { label }]) 
   label: `${label} ${value}`,
 }))
 
-/** Edits the initial value of a field in new rows: a text or an expression. */
+/** The initial value is a text or an expression. */
 export function DefaultEditor({ field, set }: Omit<EditorProps, 'fields'>) {
   const control = controlOf(field.fieldShowType)
   if (control?.isComputed || control?.isFilled || ['file', 'image', 'sign', 'popup'].includes(field.fieldShowType))

@@ -12,22 +12,15 @@ export interface EditorProps {
   set: (values: Partial<FormField>) => void
 }
 
-/** Maximum number of forms, reports and dictionaries that are offered as sources. */
 export const MAX_SOURCES = 100
 
-/**
- * Loads the published forms.
- * @returns undefined while the forms load
- */
+/** Loads the published forms. */
 export function useForms() {
   const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MAX_SOURCES } }), staleTime: 60_000 })
   return data?.records.filter(({ tableVersion }) => tableVersion > 0)
 }
 
-/**
- * Loads the text columns of a form.
- * @returns an empty list while the columns load
- */
+/** @returns an empty list while the columns load */
 export function useColumns(formId: string | null | undefined) {
   const { data } = useQuery({
     ...queryOf(cgform.definition, { query: { id: formId ?? '' } }),
@@ -39,7 +32,7 @@ export function useColumns(formId: string | null | undefined) {
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 }
 
-/** Loads the reports for users who may see the list of reports. The list is empty for other users. */
+/** Only users who may see the list of reports get reports. */
 export function useReports() {
   const permission = usePermission()
   const { data } = useQuery({
@@ -50,7 +43,6 @@ export function useReports() {
   return data?.records ?? []
 }
 
-/** Loads the columns of the report with this code. */
 export function useReportColumns(code: string | undefined) {
   const { data } = useQuery({
     ...queryOf(autoReport.rpColumns, { params: { code: code ?? '' } }),

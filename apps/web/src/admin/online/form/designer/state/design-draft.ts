@@ -2,21 +2,18 @@ import { HALF_HOUR, readStored, removeStored, writeStored } from '@mashu/client'
 import { getSession } from '../../../../../api/session.ts'
 import type { Design } from './design-state.ts'
 
-/** An unsaved design, with the version of the form that the user began to change. */
+/** `rowVersion` is the version that the user began to change. */
 export interface DesignDraft extends Design {
   rowVersion: number
-  /** Time of the last change, ISO format. */
+  /** ISO format. */
   keptAt: string
 }
 
-/** A draft is kept for a month, because users may continue a design weeks later. */
+/** Users may continue a design weeks later. */
 const MONTH = 2 * 24 * 30 * HALF_HOUR
 const keyOf = (formId: string) => `mashu_design:${getSession().user?.id ?? ''}:${formId}`
 
-/**
- * Returns the draft that this browser stores for this user.
- * @returns undefined if no complete draft is stored
- */
+/** @returns undefined if no complete draft is stored */
 export function readDesignDraft(formId: string): DesignDraft | undefined {
   const found = readStored<Partial<DesignDraft>>(keyOf(formId))
   const isWhole =
@@ -24,11 +21,10 @@ export function readDesignDraft(formId: string): DesignDraft | undefined {
   return isWhole && typeof found?.tableTxt === 'string' ? (found as DesignDraft) : undefined
 }
 
-/** Stores the design in this browser. Called at each change, so that a reload or a crash loses nothing. */
+/** Called at each change, so that a reload or a crash loses nothing. */
 export function keepDesignDraft(formId: string, design: Design, rowVersion: number): void {
   const draft: DesignDraft = { ...design, rowVersion, keptAt: new Date().toISOString() }
   writeStored(keyOf(formId), draft, MONTH)
 }
 
-/** Deletes the draft after the design was saved or discarded. */
 export const dropDesignDraft = (formId: string): void => removeStored(keyOf(formId))

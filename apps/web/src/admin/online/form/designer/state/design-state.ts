@@ -3,12 +3,12 @@ import { record, type History } from '@mashu/ui/history'
 import { newField, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
 import type { FormDesign } from '../../../version/design-parts.ts'
 
-/** A form in the designer. New fields and rules have temporary ids. The server replaces these ids. */
+/** New fields and rules have temporary ids, which the server replaces. */
 export type Design = FormDesign
 
 export type DesignHistory = History<Design>
 
-/** Changes parts of the design as a step that the user can undo. A change without effect adds no step. */
+/** A change without effect adds no step. */
 export function change(history: DesignHistory, next: Partial<Design>): DesignHistory {
   const then = { ...history.now, ...next }
   return JSON.stringify(then) === JSON.stringify(history.now) ? history : record(history, then)
@@ -23,7 +23,7 @@ function freeName(fields: readonly FormField[]): string {
 }
 
 let made = 0
-/** Returns an id that is unique in this browser, even among the ids of a draft from before a reload. */
+/** Unique in this browser, even among the ids of a draft from before a reload. */
 export const temporaryId = () => `new${Date.now().toString(36)}${++made}`
 
 const LENGTH = 100
@@ -33,10 +33,7 @@ const beginning: Partial<Record<string, readonly string[]>> = {
   link_down: ['图形化/一级', '图形化/二级', 'Python/一级'],
 }
 
-/**
- * Returns the stored extension for a control: the list of choices or the formula. Keeps the extension of the field if
- * the control can use the extension.
- */
+/** The stored extension is the list of choices or the formula. An extension that fits the new control is kept. */
 function extendOf({ fieldExtendJson, fieldShowType }: FormField, code: ControlCode): string | null {
   const control = controlOf(code)
   if (control?.isComputed) return fieldShowType === code ? (fieldExtendJson ?? null) : null
@@ -45,7 +42,7 @@ function extendOf({ fieldExtendJson, fieldShowType }: FormField, code: ControlCo
   return isKept || JSON.stringify(beginning[code] ?? ['选项一', '选项二'])
 }
 
-/** Changes the control of a field. Sets the column type, the length and the first choices to match the new control. */
+/** Column type, length and first choices change with the control. */
 export function withControl(field: FormField, code: ControlCode): FormField {
   const control = controlOf(code)!
   const dbType = control.types.includes(field.dbType) ? field.dbType : control.types[0]!
@@ -61,14 +58,12 @@ export function withControl(field: FormField, code: ControlCode): FormField {
   }
 }
 
-/** Adds a field at the end. */
 export function addField(fields: readonly FormField[], code: ControlCode): FormField[] {
   const base = {
     ...newField,
     id: temporaryId(),
     dbFieldName: freeName(fields),
-    // The first type fits the control best. For example, a calculation is a number and a long text is an unlimited
-    // text.
+    // The first type fits the control best.
     dbType: controls[code].types[0],
     dbLength: 0,
     orderNum: 0,
@@ -83,10 +78,7 @@ export function addField(fields: readonly FormField[], code: ControlCode): FormF
 export const editField = (fields: readonly FormField[], id: string, values: Partial<FormField>): FormField[] =>
   fields.map((field) => (field.id === id ? { ...field, ...values } : field))
 
-/**
- * Removes a field, and each index that contains the field. Also removes the field from the targets of rules. A rule
- * without a target is removed.
- */
+/** Also removes indexes of the field, and rules that have no other target. */
 export function removeField(
   { fields, rules, indexs }: Design,
   id: string,
@@ -111,10 +103,10 @@ export const addRule = (rules: readonly FormRule[], target: string): FormRule[] 
   { id: temporaryId(), ruleType: 'show', targetFields: target, formula: '', message: null },
 ]
 
-/** Matches a name as a whole word. The name may be invalid while the user types the name, such as `count(`. */
+/** Matches a whole word. A name may be invalid while the user types, such as `count(`. */
 const wordPattern = (word: string) => new RegExp(`(?<!\\w)${word.replaceAll(/[^\w\s]/gu, String.raw`\$&`)}(?!\\w)`, 'g')
 
-/** Renames a field, also in the rules and indexes that contain the field. */
+/** Renames the field also in rules and indexes. */
 export function renameField(
   { fields, rules, indexs }: Design,
   { id, dbFieldName: old }: FormField,
@@ -141,7 +133,7 @@ export function renameField(
   }
 }
 
-/** Returns the choices of a field, one per line. An empty line is a choice without text. */
+/** An empty line is a choice without text. */
 export function linesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')

@@ -10,7 +10,7 @@ import {
 } from '@mashu/contract/online/form/page-layout'
 import { addField, removeField, type Design } from './design-state.ts'
 
-/** An item on the page of the designer: a field or a heading. */
+/** A field or a heading on the page of the designer. */
 export type PageItem =
   | { id: string; field: FormField; section?: undefined }
   | { id: string; section: FormSection; field?: undefined }
@@ -22,10 +22,7 @@ const SECTION = 'section:'
 export const labelOf = (item: PageItem): string =>
   item.field ? item.field.dbFieldTxt : item.section.title || sectionKinds[item.section.kind]
 
-/**
- * Lists the items of a page from top to bottom. The id of a heading contains its number. Columns that only join rows
- * are not on the page. They join the rows of a tree, or rows with their main row.
- */
+/** Columns that only join the rows of a tree, or rows with their main row, are not on the page. */
 export function itemsOf({ fields, head }: Page): PageItem[] {
   const sections = sectionsOf(head).map((section, index) => ({ id: `${SECTION}${index}`, section }))
   const before = (at: number, isLast: boolean) =>
@@ -39,7 +36,7 @@ export function itemsOf({ fields, head }: Page): PageItem[] {
   ]
 }
 
-/** Returns the fields and headings of a page with these items. Columns that only join rows come last. */
+/** Columns that only join rows come last. */
 function pageOf({ head, fields: before }: Page, items: readonly PageItem[]): Page {
   const fields: FormField[] = []
   const sections: FormSection[] = []
@@ -50,7 +47,6 @@ function pageOf({ head, fields: before }: Page, items: readonly PageItem[]): Pag
   return { fields, head: { ...head, pageLayout: layoutOf(sections) } }
 }
 
-/** Moves an item before the item at `index`. */
 export function placeItem(design: Page, id: string, index: number): Page {
   const items = itemsOf(design)
   const from = items.findIndex((item) => item.id === id)
@@ -60,16 +56,12 @@ export function placeItem(design: Page, id: string, index: number): Page {
   return pageOf(design, items)
 }
 
-/** Moves an item up or down by one place. */
 export const moveItem = (design: Page, index: number, by: -1 | 1): Page => {
   const { id } = itemsOf(design)[index] ?? {}
   return id === undefined ? design : placeItem(design, id, by === 1 ? index + 2 : Math.max(0, index - 1))
 }
 
-/**
- * Adds a field or a heading before the item at `index`.
- * @returns the page and the id of the new item
- */
+/** @returns the page and the id of the new item */
 export function addItem(design: Page, what: { code: ControlCode } | { kind: SectionKind }, index: number) {
   const items = itemsOf(design)
   if ('kind' in what) {
@@ -83,7 +75,7 @@ export function addItem(design: Page, what: { code: ControlCode } | { kind: Sect
   return { page: pageOf(design, items), id: field.id }
 }
 
-/** Removes an item. The headings keep their places between the remaining fields. */
+/** The headings keep their places between the remaining fields. */
 export function removeItem(design: Design, id: string): Partial<Design> {
   const page = pageOf(
     design,
@@ -92,7 +84,6 @@ export function removeItem(design: Design, id: string): Partial<Design> {
   return id.startsWith(SECTION) ? page : { ...removeField(design, id), head: page.head }
 }
 
-/** Changes the title of a heading. */
 export function renameSection(design: Page, id: string, title: string): Page {
   const items = itemsOf(design).map((item) =>
     item.section && item.id === id ? { ...item, section: { ...item.section, title } } : item,

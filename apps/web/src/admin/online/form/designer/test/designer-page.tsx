@@ -4,14 +4,11 @@ import { draw, testServer, tidy } from '../../../../kit/test/test-server.tsx'
 import { LIST, paged, press, published } from './published-form.ts'
 import FormListScreen from '../form-list.screen.tsx'
 
-/** Helpers that open the designer of a published form from the list of forms. */
-
 export const tearDown = () => {
   tidy()
   vi.restoreAllMocks()
 }
 
-/** Switches the designer to another view. */
 export const view = (name: string, box: Pick<typeof page, 'getByRole'>) =>
   fireEvent.click(within(box.getByRole('radiogroup', { name: '设计的方式' })).getByText(name))
 

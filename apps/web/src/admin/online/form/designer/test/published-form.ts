@@ -2,9 +2,7 @@ import { fireEvent, screen as page } from '@testing-library/react'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 
-/** Helpers that imitate published forms and the server's list of forms. */
-
-/** Returns the form of a template as a published form. */
+/** Imitates a published form with the content of a template. */
 export function published(key: string): FormDefinition {
   const { form } = formTemplates.find((template) => template.key === key)!
   return {
