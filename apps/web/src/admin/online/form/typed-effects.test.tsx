@@ -74,7 +74,7 @@ it('fills in dependent fields while the user types, and ends a circular dependen
   const shown = () => [/course/, /fee/, /total/, /note/, /state/].map((label) => input(label).value)
   fireEvent.change(input(/course/), { target: { value: '画画' } })
   await waitFor(() => expect(shown()).toEqual(['画画', '100', '200', '画画课', '新']))
-  // The value from the user stays until a field that computes this value changes.
+  // The user's value stays until a field that computes this value changes.
   fireEvent.change(input(/note/), { target: { value: '自己写的' } })
   await waitFor(() => expect(shown()).toEqual(['不会', '100', '200', '自己写的', '新']))
   fireEvent.change(input(/fee/), { target: { value: '7' } })

@@ -22,14 +22,13 @@ import {
 import { ReportTable } from './report-table.tsx'
 import styles from './report.module.css'
 
-/** Shows a report by its id in the address: AUTO在线报表 (`/online/cgreport/:code`). */
 export default function AutoReportScreen() {
   const { pathname } = useLocation()
   const id = decodeURIComponent(pathname.replace(/\/+$/, '').replace(/^.*\//, ''))
   return id.startsWith(':') ? <OfficeEmpty icon="chart" title="请从报表的链接打开" /> : <AutoReport key={id} id={id} />
 }
 
-/** Shows a report. While a required parameter is missing, a form for the parameters is shown instead. */
+/** While a required parameter is missing, a form for the parameters is shown. */
 function AutoReport({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams()
   const params = useParamLines(id)

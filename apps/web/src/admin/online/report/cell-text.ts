@@ -1,10 +1,10 @@
 import type { AutoColumn } from '@mashu/contract/online/report/auto-report'
 
 const FEN = 100
-/** Maximum number of decimals. Averages may have more. */
+/** Maximum number of decimals. */
 const DIGITS = 2
 
-/** Formats a cell: a code becomes its label, and fen become yuan. */
+/** A code becomes its label, and fen become yuan. */
 export function cellText(
   { isMoney }: Pick<AutoColumn, 'isMoney'>,
   value: string | number | null,

@@ -29,7 +29,6 @@ function Lines({ label, heads, children }: { label: string; heads: readonly stri
   )
 }
 
-/** 动态报表配置明细: edits the settings of each column, such as name, filter, sum and link. */
 export function ItemTable({ items, onChange }: { items: readonly Item[]; onChange: (items: Item[]) => void }) {
   if (items.length === 0) return <OfficeEmpty icon="chart" title="写好 SQL 后点“SQL解析”，这里就有每一列" />
   const change = (at: number, part: Partial<Item>) =>
@@ -104,7 +103,6 @@ export function ItemTable({ items, onChange }: { items: readonly Item[]; onChang
   )
 }
 
-/** 报表参数: edits the name, type and default of each parameter. */
 export function ParamTable({ params, onChange }: { params: readonly Param[]; onChange: (params: Param[]) => void }) {
   if (params.length === 0)
     return <OfficeEmpty icon="chart" title="SQL 里还没有参数。写上 ${名字} 再点“SQL解析”，参数就出现在这里" />

@@ -36,7 +36,6 @@ function ChoiceBox({ line: { label, dict }, options, value, onChange }: ChoiceBo
   )
 }
 
-/** Edits the filters of a report: a value or a range for each column with a filter. */
 export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps) {
   const [typed, setTyped] = useState(conditions)
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })

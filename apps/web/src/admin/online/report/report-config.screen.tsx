@@ -25,7 +25,7 @@ async function copyAddress(id: string) {
 
 const { list, delete: remove, deleteBatch } = reportConfig
 
-/** 报表配置 (`/online/cgreport`): lists the reports that run SQL on the report views. */
+/** Reports run SQL on the report views. */
 export default screen({
   title: '报表配置',
   noun: '报表',

@@ -7,7 +7,6 @@ import { emptyReport, loadReport } from './report-state.ts'
 import type { ReportDialogProps } from './use-report-form.ts'
 import { ReportForm } from './report-form.tsx'
 
-/** Adds or edits a report (录入, 编辑): its SQL, its columns and its parameters. */
 export default function ReportDialog({ id, ...rest }: ReportDialogProps) {
   return id === undefined ? <ReportForm id={id} {...rest} stored={emptyReport} /> : <StoredReport id={id} {...rest} />
 }

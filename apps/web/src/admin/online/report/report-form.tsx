@@ -13,7 +13,7 @@ import { SqlField } from './sql-field.tsx'
 import { useReportForm, type ReportFormProps } from './use-report-form.ts'
 import styles from './report.module.css'
 
-/** Edits a report in a dialog. After a conflict with another user, the user selects the version to keep. */
+/** After a conflict, the user selects the version to keep. */
 export function ReportForm(props: ReportFormProps) {
   const { id, stored, onClose } = props
   const { report, setReport, fault, busy, conflict, setConflict, parse, save } = useReportForm(props)

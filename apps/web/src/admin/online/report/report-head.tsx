@@ -19,7 +19,7 @@ export function Labelled({ label, required, children }: { label: string; require
   )
 }
 
-/** Selects the database for the SQL. Hidden if the school has no data source. */
+/** Hidden if the school has no data source. */
 function SourceSelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const sources = useSources()
   if (sources.length === 0 && value === '') return null
@@ -44,7 +44,6 @@ interface HeadFieldsProps {
   change: (part: Partial<Head>) => void
 }
 
-/** Edits the general settings of a report, such as its name, data source and roles. */
 export function HeadFields({ head, change }: HeadFieldsProps) {
   return (
     <div className={styles.grid}>

@@ -8,7 +8,7 @@ import {
 import type { ParsedSql } from '@mashu/contract/online/report/sql-report'
 import { readValues, type DesignPart } from '../version/design-parts.ts'
 
-/** Returns the comparable parts of a report: settings, columns and parameters. */
+/** Returns the parts that are compared after a conflict. */
 export function reportParts({
   head,
   items,
@@ -33,7 +33,6 @@ export function reportParts({
   ]
 }
 
-/** A column of a report with the values from the editor. */
 export type Item = ItemForm
 export type Param = ParamForm
 
@@ -45,10 +44,7 @@ export const fieldTypes = [
   { value: 'Datetime', label: '时间类型' },
 ]
 
-/**
- * Updates the columns to the result of parsing the SQL. Known columns keep their settings. Missing columns are removed,
- * and new columns are added.
- */
+/** Known columns keep their settings. */
 export function mergedItems(before: readonly Item[], fields: ParsedSql['fields']): Item[] {
   return fields.map((field, at) => {
     const known = before.find(({ fieldName }) => fieldName === field.fieldName)
@@ -63,16 +59,13 @@ export function mergedParams(before: readonly Param[], params: ParsedSql['params
   })
 }
 
-/** Returns the address of a report with a placeholder for each parameter. */
+/** Returns the address with a placeholder for each parameter. */
 export const reportAddress = (id: string, params: readonly Pick<Param, 'paramName'>[]): string => {
   const places = params.map(({ paramName }) => `${paramName}=\${${paramName}}`)
   return `/online/cgreport/${id}${places.length > 0 ? `?${places.join('&')}` : ''}`
 }
 
-/**
- * Returns the address of the link in a cell. Placeholders `${column}` are replaced by encoded values of the row.
- * Returns undefined unless the result is a path of this site or an https address.
- */
+/** Replaces placeholders `${column}` by encoded values. Returns undefined for unsafe addresses. */
 export function linkOf(href: string, row: Readonly<Record<string, unknown>>): string | undefined {
   const filled = href.replaceAll(/\$\{([^}]+)\}/g, (_found, name: string) =>
     encodeURIComponent(Object.hasOwn(row, name) ? String(row[name] ?? '') : ''),

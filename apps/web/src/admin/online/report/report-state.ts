@@ -9,11 +9,11 @@ export interface Head {
   cgrSql: string
   roleIds: string
   content: string
-  /** Code of a data source. Empty for the school's own database. */
+  /** Empty for the school's own database. */
   dbSource: string
 }
 export interface Report {
-  /** Version of the stored report when the dialog opened. Absent for a new report. */
+  /** Version when the dialog opened. Absent for a new report. */
   rowVersion?: number | undefined
   head: Head
   items: readonly Item[]
@@ -43,7 +43,7 @@ export async function loadReport(id: string): Promise<Report> {
   return { rowVersion: (row as { rowVersion?: number }).rowVersion, head: headOf(row), items, params }
 }
 
-/** Returns a message for the first value that prevents saving, or null. */
+/** Returns a message for the first value that prevents saving. */
 export const missingOf = ({ head }: Report): string | null => {
   if (head.code.trim() === '') return '请输入编码!'
   if (!/^[A-Za-z][\w-]*$/.test(head.code)) return '编码必须以字母开头，可包含数字、下划线、横杠'
@@ -51,7 +51,7 @@ export const missingOf = ({ head }: Report): string | null => {
   return head.cgrSql.trim() === '' ? '请输入查询SQL!' : null
 }
 
-/** Converts the version that another user has saved to a report. */
+/** Converts the version that another user has saved. */
 export function reportOfAnother({ row, rowVersion }: StaleRow): Report {
   const { items, params, ...head } = row as unknown as StoredHead & Pick<Report, 'items' | 'params'>
   return { rowVersion, head: headOf(head), items, params }

@@ -45,7 +45,6 @@ it('a new report is parsed, refused with a message, and then saved with its colu
   fireEvent.click(form.getByLabelText('人数的合计'))
   fireEvent.click(form.getByRole('button', { name: /确\s?定/ }))
   await waitFor(() => expect(server.asked(reportConfig.add.path)).toHaveLength(1), patient)
-  // The dialog keeps the entered text after the refusal.
   expect(form.getByLabelText<HTMLInputElement>('人数的文本').value).toBe('学生人数')
   refusal = undefined
   // The button ignores clicks while the first request runs.
@@ -73,7 +72,7 @@ const answer = {
   cgreportHeadName: '收款',
 }
 
-it('a report shows labels, yuan, links and sums, and applies a filter from the user', async () => {
+it('a report shows labels, yuan, links and sums, and applies a filter', async () => {
   const server = testServer({
     [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
     [autoReport.queryInfo.path.replace(':id', '7')]: () => ({
@@ -101,7 +100,7 @@ it('a report shows labels, yuan, links and sums, and applies a filter from the u
 
 const plainParam = { paramValue: '', paramType: 'String', dictCode: null, isRequired: false }
 
-it('a report with parameters shows a field for each parameter, filled with its default', async () => {
+it('a report shows a field for each parameter, filled with its default', async () => {
   const server = testServer({
     [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
     [autoReport.queryInfo.path.replace(':id', '7')]: () => ({ result: [] }),

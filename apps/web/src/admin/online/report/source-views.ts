@@ -7,10 +7,10 @@ import { usePermission } from '../../../api/permission.ts'
 const SOURCE = 'source:'
 const STALE_MS = 60_000
 
-/** Returns the code of the data source in a widget subject, or undefined for the school's own database. */
+/** Returns undefined for the school's own database. */
 export const sourceOf = (view: string): string | undefined =>
   view.startsWith(SOURCE) ? view.slice(SOURCE.length, view.lastIndexOf(':')) : undefined
-/** Returns the widget subject for a data source without a selected table. */
+/** The widget subject for a data source without a selected table. */
 export const unchosen = (code: string): string => `${SOURCE}${code}:`
 export const isUnchosen = (view: string): boolean => view.startsWith(SOURCE) && view.endsWith(':')
 
@@ -21,7 +21,7 @@ const sourceQuery = (source: string) => ({
   refetchOnWindowFocus: false,
 })
 
-/** Returns the data sources for SQL. The list is empty for users without the permission. */
+/** Returns no data sources to users without the permission. */
 export function useSources() {
   const isAllowed = usePermission().can(sqlReport.sources)
   const found = useQuery({ ...queryOf(sqlReport.sources), staleTime: STALE_MS, enabled: isAllowed })
@@ -30,7 +30,7 @@ export function useSources() {
 
 export const useTables = (source: string) => useQuery(sourceQuery(source))
 
-/** Adds the tables of the data sources in use to the given views. */
+/** Adds the tables of the data sources in use. */
 export function useSubjects(views: readonly ViewDescription[], asked: readonly string[]): readonly ViewDescription[] {
   const isAllowed = usePermission().can(sqlReport.sourceViews)
   const codes = [...new Set(asked.map(sourceOf).filter((code) => code !== undefined))]

@@ -13,7 +13,6 @@ interface SqlFieldProps {
   onChange: (sql: string) => void
 }
 
-/** Edits the SQL of a report, and explains the rules for the SQL. */
 export function SqlField({ sql, dbSource, onChange }: SqlFieldProps) {
   return (
     <>

@@ -26,7 +26,7 @@ function Answer({ columns, rows, isCut, plan, milliseconds }: Trial) {
   )
 }
 
-/** Runs the SQL of an unsaved report with parameters from the user. Shows the first rows and the query plan. */
+/** Runs the SQL of an unsaved report, and shows the first rows and the query plan. */
 export function SqlTrial({ sql, dbSource, params }: { sql: string; dbSource: string; params: readonly Param[] }) {
   const [answer, setAnswer] = useState<Trial | { fault: string }>()
   const defaults = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue ?? '']))

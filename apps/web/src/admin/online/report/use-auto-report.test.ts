@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressAfter, callQuery } from './use-auto-report.ts'
 
-it('an address separates the parameters of a report from the filters of the user', () => {
+it("an address separates the parameters of a report from the user's filters", () => {
   const search = new URLSearchParams('class=7&empty=&q.name=小满&q.day_begin=2026-01-01&pageNo=2')
   expect(callQuery(search)).toEqual({ self_class: '7', name: '小满', day_begin: '2026-01-01', pageNo: 2, pageSize: 20 })
 })

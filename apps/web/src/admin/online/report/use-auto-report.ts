@@ -7,7 +7,6 @@ import type { Param } from './report-lines.ts'
 
 export type ReportPage = NonNullable<ResultOf<typeof autoReport.columnsAndData>>
 
-/** The filters, the order and the page of a report. */
 export interface ReportQuery {
   conditions: Readonly<Record<string, string>>
   column: string
@@ -20,7 +19,7 @@ export const PAGE = 20
 const OWN = new Set(['column', 'order', 'pageNo', 'pageSize'])
 const CONDITION = 'q.'
 
-/** Parses an address. Parameters with the prefix `q.` are filters. Unknown parameters belong to the report. */
+/** Parameters with the prefix `q.` are filters. Unknown parameters belong to the report. */
 export function askedOf(search: URLSearchParams): ReportQuery & { parameters: Record<string, string> } {
   const entries = [...search].filter(([name]) => !OWN.has(name))
   const positive = (name: string, usual: number) => Math.max(1, Math.trunc(Number(search.get(name))) || usual)
@@ -38,7 +37,7 @@ export function askedOf(search: URLSearchParams): ReportQuery & { parameters: Re
   }
 }
 
-/** Returns the address after a change. Absent values stay unchanged. */
+/** Absent values stay unchanged. */
 export function addressAfter(
   search: URLSearchParams,
   change: Partial<ReportQuery & { parameters: Readonly<Record<string, string>> }>,
@@ -55,10 +54,10 @@ export function addressAfter(
   return next
 }
 
-// The query has a key for each column of the report, but the contract declares only fixed keys.
+// The query has a key for each column, but the contract declares only fixed keys.
 type Query = { column?: string; order?: string; pageNo?: number; pageSize?: number }
 
-/** Returns the query of a request. A parameter `x` is sent as `self_x`, and a filter by its column name. */
+/** A parameter `x` is sent as `self_x`, and a filter by its column name. */
 export function callQuery(search: URLSearchParams): Query {
   const { conditions, parameters, column, order, pageNo, pageSize } = askedOf(search)
   return {
@@ -84,9 +83,8 @@ export const useReport = (id: string, search: URLSearchParams) =>
 export const useQueryLines = (id: string) =>
   useQuery({ ...queryOf(autoReport.queryInfo, { params: { id } }), staleTime: 60_000, retry: false })
 
-/** A field in the query bar for a column or a parameter. */
 export interface AskedLine extends QueryLine {
-  /** Code of the dictionary for the options. Absent if the report contains the options. */
+  /** Absent if the report contains the options. */
   dict?: string | undefined
   withTime?: boolean
 }
@@ -95,7 +93,6 @@ type AskedParam = Pick<Param, 'paramName' | 'paramTxt' | 'paramType' | 'dictCode
 
 const VIEWS: Readonly<Record<string, string>> = { Date: 'Date', Datetime: 'datetime' }
 
-/** Converts parameters to fields in the query bar. */
 export const paramLines = (params: readonly AskedParam[]): AskedLine[] =>
   params.map(({ paramName, paramTxt, paramType, dictCode, isRequired }) => ({
     field: paramName,
@@ -107,11 +104,9 @@ export const paramLines = (params: readonly AskedParam[]): AskedLine[] =>
     withTime: paramType === 'Datetime',
   }))
 
-/** Returns the first error in the values of the parameters, or undefined. */
 export const faultOfParams = (params: readonly AskedParam[], values: Readonly<Record<string, string>>) =>
   params.map((param) => paramFault(param, values[param.paramName]?.trim() ?? '')).find(Boolean)
 
-/** Loads the parameters of a report as fields for the query bar, with their defaults. */
 export const useParamLines = (id: string) =>
   useQuery({
     ...queryOf(autoReport.paramsInfo, { params: { id } }),

@@ -20,7 +20,6 @@ export interface ReportFormProps extends ReportDialogProps {
   stored: Report
 }
 
-/** Holds the state of the report dialog. Parses the SQL for the columns, and saves the report. */
 export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps) {
   const [report, setReport] = useState(stored)
   const [fault, setFault] = useState<string | null>(null)

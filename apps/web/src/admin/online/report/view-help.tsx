@@ -42,7 +42,7 @@ function Views({ views }: { views: UseQueryResult<ViewDescription[]> }) {
   ))
 }
 
-/** Lists the tables and columns for the SQL: the report views, or the tables of a data source. */
+/** Lists the tables and columns for the SQL. */
 export function ViewHelp({ source }: { source: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

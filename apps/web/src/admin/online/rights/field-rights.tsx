@@ -7,7 +7,7 @@ interface FieldProps extends PartProps {
   fields: readonly { dbFieldName: string; dbFieldTxt: string }[]
 }
 
-/** Edits for each field which roles may see the field and which may change the field. */
+/** Edits for each field which roles may see or change the field. */
 export function FieldRights({ state, roles, fields, set }: FieldProps) {
   const options = roles.map(({ id, roleName }) => ({ value: id, label: roleName }))
   return (

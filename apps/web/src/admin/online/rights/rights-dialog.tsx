@@ -26,7 +26,7 @@ interface RightsDialogProps {
   close: () => void
 }
 
-/** Edits the rights of roles to the rows and fields of a form. Roles that have all permissions are not listed. */
+/** Roles that have all permissions are not listed. */
 export function RightsDialog({ id, title, close }: RightsDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useQuery({

@@ -4,11 +4,11 @@ import type { FieldRight, formRightsCalls } from '@mashu/contract/online/form/ri
 
 type Read = ResultOf<typeof formRightsCalls.read>
 
-/** The rights to a form with unsaved changes. */
+/** The rights to a form, with unsaved changes. */
 export interface RightsState {
-  /** The rights of each role, by role id. */
+  /** By role id. */
   roles: Readonly<Record<string, readonly FormRight[]>>
-  /** The restrictions of each field, by field name. */
+  /** By field name. */
   fields: Readonly<Record<string, FieldRight>>
 }
 
@@ -32,7 +32,6 @@ export function limit(state: RightsState, name: string, values: Partial<FieldRig
   return { ...state, fields: { ...state.fields, [name]: { ...limitOf(state, name), ...values } } }
 }
 
-/** Returns the difference between two states, for the request. */
 export function changesOf(before: RightsState, after: RightsState) {
   const roles = Object.entries(after.roles).map(([roleId, has]) => {
     const had = before.roles[roleId] ?? []

@@ -14,7 +14,6 @@ export interface PartProps {
   set: (state: RightsState) => void
 }
 
-/** Edits the rights of each role to the rows of a form. */
 export function RoleRights({ state, roles, set }: PartProps) {
   return (
     <ul className={styles.list}>

@@ -50,7 +50,7 @@ async function open(name: string, path: string, definition: RunningForm = main) 
   return server
 }
 
-/** Component names from spec.md §2.3, each with an address and an expected text. */
+/** Component names from spec.md §2.3. */
 it.each([
   ['cgform/OnlCgformHeadList', '/online/cgform', '报名（副本 1）', main],
   ['cgform/OnlCgformCopyList', '/online/copyform/7', '报名（副本 1）', main],
@@ -65,7 +65,7 @@ it.each([
   expect((await page.findAllByText(shown)).length).toBeGreaterThan(0)
 })
 
-it('the list of copies shows the copies of the form in the address, and can add a copy', async () => {
+it('the list of copies shows the copies of one form, and can add a copy', async () => {
   const server = await open('cgform/OnlCgformCopyList', '/online/copyform/7')
   await page.findByText('报名（副本 1）')
   const asked = () => server.asked('/online/cgform/head/list')

@@ -93,7 +93,6 @@ function Columns({ columns, change }: { columns: readonly WantedColumn[]; change
 
 const SHOWN_FAULTS = 20
 
-/** Shows the number of valid rows, and the errors of each invalid row with its row number in the file. */
 function Rows({ made }: { made: MadeForm }) {
   const { preview } = made
   if (!preview) return <p>表格里只有表头，表单会是空的。</p>
@@ -120,10 +119,7 @@ function Rows({ made }: { made: MadeForm }) {
 
 const nameOf = (file: File) => file.name.replace(/\.\w+$/, '').slice(0, 100)
 
-/**
- * Creates a form from a sheet: columns become fields, and rows become the first rows of the form. The new form is
- * deleted unless the user confirms the form.
- */
+/** The new form is deleted unless the user confirms the form. */
 export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
   const refetch = useRefetch()
   const { run, busy, failure } = useAction(perform)

@@ -5,14 +5,13 @@ import { sheetForm, sheetKinds, type SheetColumn, type SheetKind } from '@mashu/
 import { call, callWhole } from '@mashu/client'
 import { confirmSheet, previewSheet, type Preview } from '../../kit/import/import-sheet.ts'
 
-/** A column of a sheet with the settings from the user. */
 export interface WantedColumn extends SheetColumn {
   /** True if the column becomes a field. */
   isTaken: boolean
   isRequired: boolean
 }
 
-/** A form that was created from a sheet, with a preview of the rows to import. */
+/** A form that was created from a sheet. */
 export interface MadeForm {
   id: string
   title: string
@@ -31,13 +30,13 @@ export async function guessColumns(file: File): Promise<{ columns: WantedColumn[
   return { columns: columns.map((column) => ({ ...column, isTaken: true, isRequired: false })), rows }
 }
 
-/** Returns the types that fit a column. The type `choice` requires a few repeated texts. */
+/** The type `choice` requires a few repeated texts. */
 export const kindsFor = ({ choices }: SheetColumn): SheetKind[] =>
   (Object.keys(sheetKinds) as SheetKind[]).filter((kind) => kind !== 'choice' || choices.length > 0)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Returns a random table name. A deleted form keeps its table for some time, so a fixed name could be in use. */
+/** A deleted form keeps its table for some time, so a fixed name could be in use. */
 function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_LETTERS))
   return `sheet_${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
@@ -56,7 +55,7 @@ function fieldOf({ title, name, kind, choices, isRequired }: WantedColumn, at: n
   }
 }
 
-/** Creates and publishes the form, and checks the rows of the sheet. No row is written yet. */
+/** Creates and publishes the form, and checks the rows. No row is written yet. */
 export async function makeForm(
   file: File,
   { title, columns, rows }: { title: string; columns: readonly WantedColumn[]; rows: number },
@@ -70,13 +69,12 @@ export async function makeForm(
     const resource = formResource(running)
     return { id, title, resource, preview: rows === 0 ? null : await previewSheet(resource as never, file) }
   } catch (error) {
-    // If the rows cannot be imported, the form is deleted.
     await removeForm(id)
     throw error
   }
 }
 
-/** Deletes a form that was created from a sheet, with its rows. */
+/** Deletes a form and its rows. */
 export const removeForm = (id: string) => callWhole(cgform.delete, { query: { id } })
 
 /**

@@ -26,7 +26,6 @@ export function KeyColumn({
   )
 }
 
-/** Edits the name of each column, and whether the list shows and searches the column. */
 export function SourceColumns({
   fields,
   change,

@@ -18,14 +18,13 @@ import { SourceSample } from './source-sample.tsx'
 import styles from './source-form.module.css'
 
 interface SourceFormDialogProps {
-  /** The form to edit. Absent for a new form. */
+  /** Absent for a new form. */
   stored?: Stored
   changed: () => void
   go: (path: string) => void
   close: () => void
 }
 
-/** Creates or edits a form for a table of a data source. The user selects the source, the table and its columns. */
 export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialogProps) {
   const refetch = useRefetch()
   const [draft, setDraft] = useState(stored ? draftOf(stored) : NONE)

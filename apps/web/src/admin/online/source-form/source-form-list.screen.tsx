@@ -7,7 +7,7 @@ import { SourceFormDialog } from './source-form-dialog.tsx'
 
 const { list, delete: remove, deleteBatch } = sourceForm
 
-/** 数据源表单 (`/online/sourceForm`): lists the read-only forms for tables of the school's data sources. */
+/** Read-only forms for tables of the school's data sources. */
 export default screenOf(
   define({
     title: '数据源表单',

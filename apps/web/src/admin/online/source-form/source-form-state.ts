@@ -1,10 +1,9 @@
 import type { SourceField, SourceForm, SourceTable } from '@mashu/contract/online/form/source-form'
 
-/** A column of the table with the settings from the user. */
 export interface WantedField extends SourceField {
   /** True if the form uses the column. */
   isTaken: boolean
-  /** Name of the type. Empty for an unknown type. */
+  /** Empty for an unknown type. */
   kind: string
 }
 
@@ -13,7 +12,6 @@ const SHOWN = 8
 /** Default number of searchable columns. */
 const ASKED = 4
 
-/** Returns all columns of a table. By default the list shows and searches only the first columns. */
 export const wantedOf = ({ columns }: SourceTable): WantedField[] =>
   columns.map(({ name, title, kind }, at) => ({
     column: name,
@@ -24,7 +22,6 @@ export const wantedOf = ({ columns }: SourceTable): WantedField[] =>
     isAsked: at < ASKED && kind !== '其他',
   }))
 
-/** Returns the columns of a stored form. */
 export const storedOf = ({ columns }: Pick<SourceForm, 'columns'>): WantedField[] =>
   (JSON.parse(columns) as SourceField[]).map(({ column, title, isShown, isAsked }) => ({
     column,
@@ -42,6 +39,6 @@ export const columnsText = (fields: readonly WantedField[]): string =>
       .map(({ column, title, isShown, isAsked }) => ({ column, title: title.trim() || column, isShown, isAsked })),
   )
 
-/** Returns the name of the column that identifies rows: the primary key or otherwise the first column. */
+/** Returns the primary key, otherwise the first column. */
 export const keyOf = ({ columns }: SourceTable): string =>
   (columns.find(({ isKey }) => isKey) ?? columns[0])?.name ?? ''

@@ -27,7 +27,7 @@ const waiting = (draw: (props: InputProps) => ReactNode) => (props: InputProps) 
   <Suspense fallback={<Input id={props.id} disabled />}>{draw(props)}</Suspense>
 )
 
-/** Remembers the values of the last chosen row, until the form applies the values by the effect of the field. */
+/** Remembers the values of the last chosen row until the field's effect applies them. */
 class Filling {
   #last: { text: unknown; fills: Readonly<Record<string, unknown>> } | undefined
   remember(text: unknown, fills: Readonly<Record<string, unknown>> | undefined): void {
@@ -38,7 +38,6 @@ class Filling {
   }
 }
 
-/** Returns the options of a field that depend on its control and not only on its data type. */
 export function ownSpec(formId: string, field: FormField): FieldSpec {
   const { dbFieldName, dbFieldTxt: label, fieldShowType: code } = field
   const looked = { formId, field: dbFieldName, label, several: holdsSeveral(field) }
@@ -72,10 +71,7 @@ export function ownSpec(formId: string, field: FormField): FieldSpec {
   return kind ? { input: waiting((props) => <Search {...looked} {...props} />) } : {}
 }
 
-/**
- * Returns a filter for an area. For a province or a city, the filter also matches all places in the area, because their
- * codes begin with the same digits.
- */
+/** The codes of all places in a province or a city begin with the same digits. */
 export const withinArea = (code: string): string =>
   /^\d{4}00$/.test(code) ? `${code.replace(/(00){1,2}$/, '')}*` : code
 

@@ -20,7 +20,6 @@ interface LookedUp extends InputProps {
   several: boolean
 }
 
-/** Selects values by a search on the server. Selected values are shown by their names. */
 export function SearchInput({ formId, field, several, id, value, onChange, disabled, placeholder }: LookedUp) {
   const [text, setText] = useState('')
   const keyword = useDeferredValue(text.trim())
@@ -52,7 +51,7 @@ function notFound({ error, isFetching }: { error: Error | null; isFetching: bool
   return isFetching ? '正在查找…' : '没有找到'
 }
 
-/** Selects a node of a tree. The whole tree is loaded at once. */
+/** The whole tree is loaded at once. */
 export function TreeInput({ formId, field, several, id, value, onChange, disabled, placeholder }: LookedUp) {
   const { data, error, isPending, isFetching } = useFormOptions({ formId, field }, {})
   const treeData = useMemo(() => treeOf(data ?? []), [data])
@@ -84,7 +83,7 @@ export function TreeInput({ formId, field, several, id, value, onChange, disable
 
 interface StepsProps extends InputProps {
   nodes: OptionNode[]
-  /** True if a user may stop at a step before the last step. */
+  /** True if a user may stop before the last step. */
   anyStep: boolean
   loading: boolean
 }
@@ -108,7 +107,7 @@ function StepsInput({ nodes, anyStep, loading, id, value, onChange, disabled, pl
   )
 }
 
-/** Selects province, city and county. The stored value is the code of the last selected step. */
+/** The stored value is the code of the last selected step. */
 export function AreaInput({ formId, field, label: _label, several: _several, ...props }: LookedUp) {
   const { data, isPending } = useFormOptions({ formId, field }, {})
   const nodes = useMemo(() => treeOf(data ?? []), [data])
@@ -154,9 +153,7 @@ interface FillInputProps extends LookedUp {
   fill: (option: FormOption | undefined) => void
 }
 
-/**
- * Returns the other values of a row as a text. The text distinguishes, for example, two children with the same name.
- */
+/** The text distinguishes, for example, two children with the same name. */
 const othersOf = ({ text, fills }: FormOption): string =>
   Object.values(fills ?? {})
     .filter((value) => value !== null && value !== '' && String(value) !== text)
@@ -168,7 +165,7 @@ const drawFilling = ({ label, data }: { label?: ReactNode; data: { others: strin
   </>
 )
 
-/** Selects a row of another form or of a report. The row fills in this field and other fields. */
+/** The selected row also fills in other fields. */
 export function FillInput({ formId, field, fill, id, value, onChange, disabled, placeholder }: FillInputProps) {
   const [text, setText] = useState('')
   const keyword = useDeferredValue(text.trim())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathsAsTree, treeOf, wayTo } from './options.ts'
 import { withinArea } from './field-spec.tsx'
 
-test('treeOf accepts choices in any order, and puts a choice without a known parent at the top', () => {
+test('treeOf accepts choices in any order, and puts a choice without parent at the top', () => {
   const tree = treeOf([
     { value: 'c', text: '区', parent: 'b' },
     { value: 'a', text: '省' },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formOptions, type FormOption } from '@mashu/contract/online/form/form-options'
 import { queryOf } from '../../../../api/query.ts'
 
-/** Loads the choices of a field from the server. */
 export function useFormOptions(
   { formId, field }: { formId: string; field: string },
   query: { keyword?: string; values?: string },
@@ -18,7 +17,7 @@ export interface OptionNode {
   children?: OptionNode[]
 }
 
-/** Converts choices to a tree. A choice whose parent does not exist is at the top. */
+/** A choice whose parent does not exist is at the top. */
 export function treeOf(options: readonly FormOption[]): OptionNode[] {
   const nodes = new Map(options.map(({ value, text }) => [value, { value, label: text, title: text } as OptionNode]))
   const roots: OptionNode[] = []
@@ -31,7 +30,7 @@ export function treeOf(options: readonly FormOption[]): OptionNode[] {
   return roots
 }
 
-/** Converts paths such as `甲/一` to a tree. The value of each node is its whole path. */
+/** Converts paths such as `甲/一` to a tree. The value of a node is its whole path. */
 export function pathsAsTree(paths: readonly string[]): OptionNode[] {
   const options = new Map<string, FormOption>()
   for (const path of paths) {
@@ -45,7 +44,7 @@ export function pathsAsTree(paths: readonly string[]): OptionNode[] {
   return treeOf([...options.values()])
 }
 
-/** Returns the values from the root to `value`. The result is empty if the tree does not contain `value`. */
+/** Returns the values from the root to `value`, or nothing for an unknown `value`. */
 export function wayTo(nodes: readonly OptionNode[], value: string): string[] {
   for (const node of nodes) {
     if (node.value === value) return [value]

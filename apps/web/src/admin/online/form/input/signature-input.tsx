@@ -9,7 +9,7 @@ import styles from './signature-input.module.css'
 
 const WIDTH = 600
 const HEIGHT = 200
-/** The picture is stored this many milliseconds after the last stroke, because a name has several strokes. */
+/** Milliseconds without a stroke. A name has several strokes. */
 const REST_MS = 700
 
 function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number] {
@@ -19,7 +19,6 @@ function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number]
 
 type SignatureState = 'empty' | 'writing' | 'storing' | 'stored'
 
-/** Draws the strokes on the canvas. Stores the picture when the user pauses after a stroke. */
 function useSignature({ onChange, disabled }: Pick<InputProps, 'onChange' | 'disabled'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -84,7 +83,7 @@ function useSignature({ onChange, disabled }: Pick<InputProps, 'onChange' | 'dis
   return { canvas, state, failure, clear, start, draw, lift }
 }
 
-/** Takes a signature by finger, pen or mouse. The stored value is a picture with dark strokes on white. */
+/** The stored value is a picture with dark strokes on white. */
 export function SignatureInput({ id, value, onChange, disabled, label }: InputProps & { label: string }) {
   const { canvas, state, failure, clear, start, draw, lift } = useSignature({ onChange, disabled })
   const key = typeof value === 'string' && value !== '' ? value : undefined

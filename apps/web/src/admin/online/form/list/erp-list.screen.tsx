@@ -12,7 +12,7 @@ import { SubTabs } from './sub-tabs.tsx'
 function ErpRows({ definition }: { definition: RunningForm }) {
   const [chosen, setChosen] = useState<AnyRow | null>(null)
   const screen = useMemo<Definition>(() => {
-    // The form of a main row contains no sub rows here, because this page edits sub rows in their own list.
+    // This page edits sub rows in their own list.
     const { subs: _, ...alone } = definition
     const main = formScreen(alone)
     const open = { label: '附表', inline: true, run: (row: AnyRow) => setChosen(row) }
@@ -41,10 +41,7 @@ function ErpRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/**
- * Renders AUTO在线表单ERP (`/online/cgformErpList/:id`). The main rows are above. Below are the sub rows of the selected
- * main row.
- */
+/** The sub rows of the selected main row are below the main rows. */
 export default function ErpListScreen() {
   return <FormPage>{(definition) => <ErpRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

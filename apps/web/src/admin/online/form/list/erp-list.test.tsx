@@ -7,7 +7,7 @@ import { main, office, open, press } from './test/listed-form.tsx'
 afterEach(tidy)
 
 describe('lists of main forms', () => {
-  it('show the sub rows of the selected row below, and edit sub rows in their own form (ERP)', async () => {
+  it('show the sub rows of the selected row below, and edit them in their own form (ERP)', async () => {
     const server = office(main('erp'))
     await open(main('erp'))
     await page.findByText('张家')

@@ -29,10 +29,7 @@ function InnerRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/**
- * Renders AUTO在线内嵌子表 (`/online/cgformInnerTableList/:id`). A main row expands to its sub rows. Only one row is expanded
- * at a time.
- */
+/** Only one main row is expanded at a time. */
 export default function InnerListScreen() {
   return <FormPage>{(definition) => <InnerRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

@@ -15,7 +15,7 @@ import type { AnyRow } from '../../../kit/resource/resource.ts'
 interface MoveDialogProps {
   definition: RunningForm
   row: AnyRow
-  /** The field that contains the name of a row. */
+  /** The field with the name of a row. */
   text: Field
   move: (row: AnyRow, pid: string | null) => void
   close: () => void
@@ -24,7 +24,6 @@ interface MoveDialogProps {
 const TOP = ''
 const MAX_ROWS = 1000
 
-/** Asks for the new parent of a row. */
 export function MoveDialog({ definition, row, text, move, close }: MoveDialogProps) {
   const label = useId()
   const { list } = formResource(definition)

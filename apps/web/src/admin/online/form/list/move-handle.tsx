@@ -7,18 +7,17 @@ import styles from './list.module.css'
 interface MoveHandleProps {
   row: AnyRow
   name: string
-  /** Moves a row below the row `pid`, or to the top level if `pid` is null. */
+  /** At the top level, `pid` is null. */
   move: (row: AnyRow, pid: string | null) => void
   children: ReactNode
 }
 
 interface Target {
   element: Element
-  /** The id of the row. Null if the target is the table head. */
+  /** Null if the target is the table head. */
   id: string | null
 }
 
-/** Returns the row or the table head at a point of the window. */
 function targetAt({ x, y }: { x: number; y: number }): Target | undefined {
   const found = document.elementFromPoint(x, y)
   const heading = found?.closest('thead')
@@ -28,7 +27,7 @@ function targetAt({ x, y }: { x: number; y: number }): Target | undefined {
   return element && id !== undefined ? { element, id } : undefined
 }
 
-/** Shows the name of a row in a tree, with a handle for dragging. Keyboard users move a row by the command 移动到…. */
+/** A handle for dragging. Keyboard users move a row by the command 移动到…. */
 export function MoveHandle({ row, name, move, children }: MoveHandleProps) {
   // The drop target is marked in the DOM, because the table renders its own rows.
   const marked = useRef<Element>(undefined)

@@ -9,7 +9,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(within(page.getByRole('group', { name: label })).getByRole('textbox'), { target: { value: text } })
 
 describe('the form of a row', () => {
-  it('contains the sub rows, with a section for each sub table that allows only one row', async () => {
+  it('contains the sub rows, and a section for each one-to-one sub table', async () => {
     const server = office(main('normal'))
     await open(main('normal'))
     await page.findByText('张家')

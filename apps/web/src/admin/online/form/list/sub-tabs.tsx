@@ -10,14 +10,13 @@ import { formScreen } from '../form-screen.ts'
 
 type Sub = NonNullable<RunningForm['subs']>[number]
 
-/** Returns the list of the sub rows of one main row. `scope` filters the list and is added to new rows. */
+/** `scope` filters the list and is added to new rows. */
 function subScreen(main: RunningForm, sub: Sub, row: AnyRow): { screen: Definition; scope: Record<string, string> } {
   const scope = { [keyOf(mainFieldOf(sub)?.dbFieldName ?? '')]: row.id }
   const screen = formScreen({ ...sub, mainId: main.head.id })
   return { screen: { ...screen, prepare: (body) => ({ ...body, ...scope }) }, scope }
 }
 
-/** Returns the screen with only its list: without search, form and commands. */
 const readOnly = (screen: Definition): Definition => ({
   ...screen,
   resource: { list: screen.resource.list },
@@ -31,7 +30,6 @@ function SubList({ main, sub, row, reading }: { main: RunningForm; sub: Sub; row
   return <ListView definition={shown} scope={scope} />
 }
 
-/** Shows the sub rows of a main row, with a tab for each sub form. */
 export function SubTabs({ main, row, reading = false }: { main: RunningForm; row: AnyRow; reading?: boolean }) {
   const items = (main.subs ?? []).map((sub) => ({
     key: sub.head.id,

@@ -33,7 +33,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** Renders AUTO树表单列表 (`/online/cgformTreeList/:id`): a tree of rows that loads one level at a time. */
+/** The tree loads one level at a time. */
 export default function TreeListScreen() {
   return (
     <FormPage>

@@ -11,10 +11,7 @@ import { formScreen } from '../form-screen.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { MoveHandle } from './move-handle.tsx'
 
-/**
- * Moves a row below another row, or to the top level. Sends the version of the row, so that the server does not
- * overwrite a later change.
- */
+/** The sent version of the row keeps the server from overwriting a later change. */
 export function moveRow(definition: RunningForm, row: AnyRow, pid: string | null) {
   const { edit } = formResource(definition)
   const parent = keyOf(treeNames(definition)!.parent)
@@ -24,9 +21,7 @@ export function moveRow(definition: RunningForm, row: AnyRow, pid: string | null
   return callWhole(edit as never, { body } as never) as Promise<{ message: string }>
 }
 
-/**
- * Returns the screen of a tree form. The naming field is the first column. Rows are moved by dragging or in a dialog.
- */
+/** The naming field is the first column. */
 export function treeScreen(definition: RunningForm, move: (row: AnyRow, pid: string | null) => void): Definition {
   const base = formScreen(definition)
   const names = treeNames(definition)!

@@ -9,7 +9,7 @@ type Asked = ResultOf<typeof publicLink.read>['fields'][number]
 
 const namesOf = (fields: readonly Asked[]) => fields.map(({ label }) => label).join('、')
 
-/** Selects the fields that guests do not see. Also lists the fields that guests see. */
+/** Selects the fields that guests do not see. */
 export function InternalFields({ fields, id, value, onChange, disabled }: InputProps & { fields: readonly Asked[] }) {
   const closed = fields.filter((field) => field.isClosed)
   const isClosed = (name: string) => closed.some((field) => field.name === name)

@@ -9,7 +9,7 @@ type Read = ResultOf<typeof publicLink.read>
 /** A field of our templates that only the school fills in. */
 const OWN = 'state'
 
-/** Returns the settings to edit. For a new link, `state` and the fields that guests cannot fill in are internal. */
+/** In a new link, `state` and the fields that guests cannot fill in are internal. */
 export function settingsOf({ link, fields }: Read): Values {
   if (link) return { ...link, isOn: Boolean(link.isOn), isEditable: Boolean(link.isEditable) }
   const internal = fields.filter(({ name, isFit, isClosed }) => !isClosed && (!isFit || name === OWN))
@@ -22,7 +22,6 @@ export function settingsOf({ link, fields }: Read): Values {
   }
 }
 
-/** Returns the input fields for the settings of a link. */
 export function linkFields({ fields }: Read): Field[] {
   const told = (values: Values) => String(values['internalFields'] ?? '').split(',')
   const specs: Record<string, FieldSpec> = {

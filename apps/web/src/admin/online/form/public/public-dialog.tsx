@@ -24,7 +24,7 @@ interface PublicDialogProps {
   close: () => void
 }
 
-/** A poster for printing, with the QR code of the form. */
+/** A poster for printing. */
 function Poster({ title, address }: { title: string; address: string }) {
   return createPortal(
     <div className={styles.poster}>
@@ -39,9 +39,9 @@ function Poster({ title, address }: { title: string; address: string }) {
 
 function Address({ link, title, formId }: { link: PublicLink; title: string; formId: string }) {
   const box = useRef<HTMLElement>(null)
-  // Scrolls a new link into view. The link appears above the settings that the user has just saved.
+  // A new link appears above the settings that the user has just saved.
   useEffect(() => {
-    // New browsers return a promise. React would take a returned promise for a clean-up function.
+    // New browsers return a promise, which React would take for a clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const [isAsked, setAsked] = useState(false)
@@ -118,7 +118,7 @@ function Settings({ read, formId }: { read: ResultOf<typeof publicLink.read>; fo
   )
 }
 
-/** 公开填写: shows the link, the QR code and the settings of a form that anyone may fill in. */
+/** A form that anyone may fill in. */
 export function PublicDialog({ formId, title, close }: PublicDialogProps) {
   const { data, error } = useQuery({
     ...queryOf(publicLink.read, { query: { formId } }),

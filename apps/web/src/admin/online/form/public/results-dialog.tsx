@@ -14,7 +14,7 @@ interface ResultsDialogProps {
   close: () => void
 }
 
-/** Milliseconds between two requests for the results. A hidden tab sends no requests. */
+/** Milliseconds between two requests. A hidden tab sends no requests. */
 const REFRESH_MS = 10_000
 const COLOURS = ['--seed', '--amber', '--green', '--coral', '--teal', '--ink-3', '--hill-2', '--sand']
 /** Maximum number of parts in a ring chart. */
@@ -91,7 +91,6 @@ function Results({ results: { total, guests, newest, days, choices } }: { result
   )
 }
 
-/** 收集结果: counts and charts of the answers to a form. The dialog updates itself. */
 export function ResultsDialog({ formId, title, close }: ResultsDialogProps) {
   const { data, error } = useQuery({
     ...queryOf(formResults.read, { params: { formId } }),

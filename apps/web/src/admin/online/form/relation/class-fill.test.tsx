@@ -52,7 +52,7 @@ const classes = {
     },
   }),
 }
-/** Returns one digit for each radio button: 1 for a checked button, otherwise 0. */
+/** A digit for each radio button: 1 for a checked button, otherwise 0. */
 const checked = (box: Pick<typeof page, 'getAllByRole'>) =>
   box
     .getAllByRole<HTMLInputElement>('radio')
@@ -63,7 +63,7 @@ const choose = async (name: string) => {
   fireEvent.click((await page.findAllByTitle(name)).at(-1)!)
 }
 
-it('adds a row for each student of a class without a row, and keeps rows with input', async () => {
+it('adds a row for each student of a class, and keeps rows with input', async () => {
   signIn(['teacher'])
   testServer(classes)
   draw(<Rows />)
@@ -74,7 +74,7 @@ it('adds a row for each student of a class without a row, and keeps rows with in
   expect(checked(page)).toBe('01011010')
 })
 
-it('fills in an empty class field of the main row, and marks the students who were absent that day', async () => {
+it('fills in an empty class field, and marks the students who were absent that day', async () => {
   signIn(['admin'])
   const main: RunningForm = {
     ...sub,

@@ -17,17 +17,16 @@ export type ChosenClass = Pick<DepartNode, 'id' | 'departName'>
 
 interface Filling {
   names: readonly string[]
-  /** Students who were absent from the lessons of the day. Empty for a day without lessons. */
+  /** Empty for a day without lessons. */
   absent: readonly string[]
 }
 
 interface ClassFillProps {
   sub: RunningForm
   fields: readonly Field[]
-  /** The field that contains the name of a student. */
+  /** The field with the name of a student. */
   column: string
   rows: readonly Values[]
-  /** Returns the date in a main row. */
   dayOf: ((main: Values) => string | null) | undefined
   onFill: (rows: readonly Values[], of: ChosenClass) => void
 }
@@ -42,7 +41,7 @@ async function studentsOf({ id: departId }: ChosenClass, day: string | null): Pr
   return { names: named(students), absent: named(absent) }
 }
 
-/** Adds a row for each student of a class without a row. Absent students are taken from the lessons of the day. */
+/** Adds a row for each student of a class without a row. */
 export function ClassFill({ sub, fields, column, rows, dayOf, onFill }: ClassFillProps) {
   const form = Form.useFormInstance() as FormInstance<Values> | undefined
   const absence = absenceOf(sub)

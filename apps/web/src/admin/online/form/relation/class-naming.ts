@@ -6,7 +6,7 @@ import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
 import type { ChosenClass } from './class-fill.tsx'
 
-/** Usual labels of a field that contains the name of a class. */
+/** Usual labels of a field with the name of a class. */
 const NAMES = new Set(['班级', '班级名称', '上课班级'])
 const isText = ({ fieldShowType: code, dbType }: FormField) => code === 'text' && dbType === 'string'
 const isDepart = (field: FormField) => referenceOf(field) === 'depart'
@@ -17,7 +17,7 @@ export class ClassNaming {
   readonly #field: FormField | undefined
   readonly #day: FormField | undefined
   #last: { rows: unknown; chosen: ChosenClass } | undefined
-  /** The last value that was filled in automatically. The next chosen class may replace this value. */
+  /** The last value that was filled in automatically and may be replaced. */
   #own: unknown
 
   constructor(screen: Definition, { fields }: Pick<RunningForm, 'fields'>) {
@@ -29,18 +29,17 @@ export class ClassNaming {
     )
   }
 
-  /** Returns the date in a main row: the value of its first date field. */
+  /** Returns the value of the first date field. */
   dayOf(values: Values): string | null {
     const day = this.#day && values[keyOf(this.#day.dbFieldName)]
     return typeof day === 'string' && day !== '' ? day.slice(0, 10) : null
   }
 
-  /** Stores the class that filled the sub rows. */
   remember(rows: unknown, chosen: ChosenClass): void {
     this.#last = { rows, chosen }
   }
 
-  /** Returns new values for the main row if a class filled these sub rows. A value from the user is kept. */
+  /** Returns new values for the main row. A value from the user is kept. */
   following(rows: unknown, values: Values): Values {
     const [field, last] = [this.#field, this.#last]
     if (!field || !last || last.rows !== rows) return {}

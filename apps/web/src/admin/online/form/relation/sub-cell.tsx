@@ -9,7 +9,7 @@ interface CellProps {
   id: string
   row: Values
   mode: 'add' | 'edit'
-  /** Accessible name of the control in a cell without a visible label. */
+  /** Accessible name of a control without a visible label. */
   label?: string
   change: (row: Values) => void
 }
@@ -39,7 +39,7 @@ export function SubCell({ field, id, row, mode, label, change }: CellProps) {
 
 export const modeOf = (row: Values) => (row['id'] ? 'edit' : 'add')
 
-/** Shows a label above each control. Used for rows on a phone and for the only row of a one-to-one form. */
+/** For rows on a phone and for the only row of a one-to-one form. */
 export function SubFields({
   fields,
   row,

@@ -7,7 +7,6 @@ import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import styles from './sub-detail.module.css'
 
-/** A sub form in the read-only view of a main row. */
 export interface SubPart {
   /** The key of the sub rows in the main row. */
   key: string
@@ -22,7 +21,6 @@ interface SubDetailProps {
   parts: readonly SubPart[]
 }
 
-/** Shows the sub rows of a main row without controls. */
 export function SubDetail({ formId, row, load, parts }: SubDetailProps) {
   const { data, error } = useQuery({
     queryKey: privateKey('online-form-detail', formId, row.id, row['rowVersion']),

@@ -43,7 +43,7 @@ export function withSubs(
     label: sub.head.tableTxt,
     wide: true,
     input: ({ id, value, onChange }: InputProps) => (
-      // The empty context keeps the cells from turning red. The error message already names the invalid row.
+      // The empty context keeps the cells from turning red. The error message already names the row.
       <FormItemInputContext value={{}}>
         <Suspense fallback={<Skeleton height={96} radius={8} />}>
           <SubTable

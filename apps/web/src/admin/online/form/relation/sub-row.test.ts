@@ -16,7 +16,7 @@ it('a row is empty if its fields are blank and its switches are off', () => {
   expect(isBlank(fields, { name: '', present: true })).toBe(false)
 })
 
-it('returns the number and the error of the first invalid row, and ignores empty new rows', () => {
+it('returns the first error with the number of its row, and ignores empty new rows', () => {
   expect(faultOfRows(fields, [{ name: '甲' }, { name: '' }])).toBeUndefined()
   expect(faultOfRows(fields, [{ name: '甲' }, {}, { remark: '迟到' }])).toMatch(/^第 3 行：.*姓名/)
   expect(faultOfRows(fields, [{ id: '7', name: '' }])).toMatch(/^第 1 行/)

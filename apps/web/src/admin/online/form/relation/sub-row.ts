@@ -7,7 +7,7 @@ import type { Values } from '../../../kit/resource/resource.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** Returns true for a row without content. A switch that is off does not count as content. */
+/** A switch that is off does not count as content. */
 export const isBlank = (fields: readonly Field[], row: Values): boolean =>
   fields.every(({ name }) => isEmpty(row[name]) || row[name] === false)
 
@@ -17,7 +17,7 @@ export const isShown = (field: Field, row: Values, mode: 'add' | 'edit'): boolea
 /** Returns false for a new row without content. */
 const isMeant = (fields: readonly Field[], row: Values) => Boolean(row['id']) || !isBlank(fields, row)
 
-/** Returns the first error in the rows of a sub form, with the number of the invalid row. */
+/** Returns the first error with the number of its row. */
 export function faultOfRows(fields: readonly Field[], rows: unknown): string | undefined {
   if (!Array.isArray(rows)) return undefined
   for (const [at, row] of (rows as Values[]).entries())
@@ -31,7 +31,7 @@ export function faultOfRows(fields: readonly Field[], rows: unknown): string | u
   return undefined
 }
 
-/** Returns the rows to send: the fields of the form, and the id of a stored row. Empty values become null. */
+/** Returns the fields of the form, and the id of a stored row. */
 export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
   if (!Array.isArray(rows)) return []
   const meant = (rows as Values[]).filter((row) => isMeant(fields, row))
@@ -48,7 +48,7 @@ export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
 /** Usual choices for an absent student. */
 const ABSENT = new Set(['缺勤', '缺席', '没来', '没到', '未到', '旷课'])
 
-/** Returns the values that mark a student as absent, or null if the sub form has no choice for absence. */
+/** Returns null if the sub form has no choice for absence. */
 export function absenceOf({ fields }: Pick<RunningForm, 'fields'>): Values | null {
   for (const field of fields) {
     const absent = choicesOf(field).find((choice) => ABSENT.has(choice))
@@ -59,14 +59,13 @@ export function absenceOf({ fields }: Pick<RunningForm, 'fields'>): Values | nul
 
 interface Naming {
   fields: readonly Field[]
-  /** Key of the field that contains the name. */
+  /** Key of the field with the name. */
   column: string
   names: readonly string[]
-  /** Returns further values for a new row with this name. */
   about?: (name: string) => Values
 }
 
-/** Adds a row for each name without a row. Rows without content are removed first. */
+/** Removes rows without content, then adds a row for each missing name. */
 export function rowsWithNames(rows: readonly Values[], { fields, column, names, about }: Naming) {
   const initial = initialValues(fields)
   const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])

@@ -12,7 +12,6 @@ interface SubRowsProps {
   removeButton: (at: number) => ReactNode
 }
 
-/** Shows the rows in a table with a column for each field. */
 export function SubRows({ rows, fields, cellId, put, removeButton }: SubRowsProps) {
   return (
     <div className={styles.scroll}>

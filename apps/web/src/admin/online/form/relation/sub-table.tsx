@@ -17,9 +17,8 @@ import styles from './sub-table.module.css'
 interface SubTableProps extends Pick<InputProps, 'id' | 'value' | 'onChange'> {
   sub: RunningForm
   fields: readonly Field[]
-  /** Called with new rows that contain the students of a class. */
+  /** Called with new rows for the students of a class. */
   choosing?: (rows: readonly Values[], chosen: ChosenClass) => void
-  /** Returns the date in a main row. */
   dayOf?: ((main: Values) => string | null) | undefined
 }
 
@@ -32,7 +31,7 @@ interface SubCardsProps {
   removeButton: (at: number) => ReactNode
 }
 
-/** Shows the sub rows as cards on a phone. */
+/** For a phone. */
 const SubCards = ({ rows, fields, base, put, removeButton }: SubCardsProps) => (
   <ul className={styles.cards}>
     {rows.map((row, at) => (
@@ -47,10 +46,7 @@ const SubCards = ({ rows, fields, base, put, removeButton }: SubCardsProps) => (
   </ul>
 )
 
-/**
- * Edits the sub rows in the dialog of their main row: as a table, or as cards on a phone. The only row of a one-to-one
- * form is shown as a section.
- */
+/** Edits the sub rows in the dialog of their main row. */
 export function SubTable({ sub, fields, id, value, onChange, choosing, dayOf }: SubTableProps) {
   const base = useId()
   const phone = usePhoneViewport()
@@ -59,7 +55,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing, dayOf }: 
   const cellId = (at: number, name: string) => `${base}-${at}-${name}`
   const put = (at: number, row: Values) => onChange?.(rows.map((each, index) => (index === at ? row : each)))
   const focus = (at: number, name = fields[0]?.name ?? '') =>
-    // The timeout lets React render the new row before the focus moves.
+    // React must render the new row before the focus moves.
     setTimeout(() => document.getElementById(cellId(at, name))?.focus())
   const add = () => {
     onChange?.([...rows, initialValues(fields)])
@@ -79,7 +75,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing, dayOf }: 
       </section>
     )
   }
-  /** Enter moves the focus down in a column, as in a spreadsheet. Enter in the last row adds a row. */
+  /** Enter moves the focus down in a column, as in a spreadsheet. */
   const keyed = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || target.tagName !== 'INPUT') return

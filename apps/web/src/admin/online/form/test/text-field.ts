@@ -1,6 +1,5 @@
 import { newField, type FormField } from '@mashu/contract/online/form/definition'
 
-/** Returns a text field with the same label and name. */
 export const textField = (dbFieldName: string, more: Partial<FormField> = {}): FormField => ({
   ...newField,
   id: dbFieldName,

@@ -11,11 +11,11 @@ const { list, add, edit, delete: remove, deleteBatch } = reportBoard
 const texts = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
   optionsOf(values, names).map(({ value, label }) => ({ value, text: label }))
 
-/** 报表看板 (`/report/boards`): lists the user's own boards and the boards that others share with the user. */
+/** The user's own boards and the boards that others share with the user. */
 export default screen({
   title: '报表看板',
   noun: '看板',
-  // A board has no export. Only its widgets can be exported.
+  // Only the widgets of a board can be exported.
   resource: { list, add, edit, delete: remove, deleteBatch },
   fields: {
     name: { required: '请输入看板名称' },
@@ -39,7 +39,6 @@ export default screen({
   search: ['name'],
   columns: ['name', 'note', 'mailTime', 'createBy', 'createTime'],
   form: ['name', 'note', 'roleIds', 'mailTime', 'mailTo', 'mailExcel'],
-  // A new board starts with sample widgets.
   prepare: (body, values) => ('id' in values ? body : { ...body, widgets: JSON.stringify(starterWidgets) }),
   rowActions: [
     { label: '打开', inline: true, run: (row, tools) => tools.go(`/report/boards/${row.id}`) },

@@ -15,7 +15,7 @@ interface BoardQueryProps {
   onChange: (asked: ReportQuery) => void
 }
 
-/** Edits the filters for all widgets of a board: dates, class and other columns. The address stores the filters. */
+/** Edits the filters for all widgets of a board. The address stores the filters. */
 export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const { from, to, values } = asked
@@ -52,7 +52,7 @@ export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
 
 const MAX_VALUES = 500
 
-/** Returns a widget that counts the rows for each value of a column. The most frequent value is first. */
+/** Counts the rows for each value of a column. */
 const valuesOf = ({ name, view }: AskedColumn): Widget => ({
   ...newWidget(view.name),
   groups: [name],

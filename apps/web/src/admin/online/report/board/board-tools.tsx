@@ -26,11 +26,10 @@ function EditTools({ isFull, isBusy, add, giveUp, save }: EditToolsProps) {
 interface BoardToolsProps {
   /** Null while the board is read-only. */
   editing: EditToolsProps | null
-  /** Starts the edit mode. Null if the user may not edit the board. */
+  /** Null if the user may not edit the board. */
   edit: (() => void) | null
 }
 
-/** Shows the commands of a board. The edit mode has other commands. */
 export function BoardTools({ editing, edit }: BoardToolsProps) {
   if (editing) return <EditTools {...editing} />
   return (

@@ -9,7 +9,6 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../../ui/state/state.tsx'
 import { OpenBoard, type StoredBoard } from './open-board.tsx'
 
-/** Shows a report board by its id in the address: `/report/boards/:code`. */
 export default function BoardScreen() {
   const { pathname } = useLocation()
   const id = decodeURIComponent(pathname.replace(/\/+$/, '').replace(/^.*\//, ''))

@@ -1,7 +1,6 @@
 import type { SelectProps } from 'antd'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 
-/** Lists the subjects for a widget: first the views of the school, then the online forms. */
 export function subjectOptions(views: readonly ViewDescription[]): NonNullable<SelectProps['options']> {
   const isForm = ({ name }: ViewDescription) => name.startsWith('rpt_form_')
   const options = (found: readonly ViewDescription[]) => found.map(({ name, title }) => ({ value: name, label: title }))

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import styles from './board.module.css'
 
-/** A labelled section of the widget editor. */
 export function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.part} role="group" aria-label={label}>

@@ -7,7 +7,6 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../../ui/state/state.tsx'
 import styles from './board.module.css'
 
-/** Lists the mails of a board. An unsent mail is shown with the reason. */
 export function MailRecords({ id, name, close }: { id: string; name: string; close: () => void }) {
   return (
     <Dialog title={`${name}：邮件发送记录`} width={640} onClose={close}>

@@ -39,7 +39,7 @@ interface BoardWidgetsProps extends Pick<ReturnType<typeof useWidgets>, 'widgets
   views: readonly ViewDescription[]
   /** Adds the filters of the board to a widget. */
   shownAs: (widget: Widget) => ReturnType<typeof narrowed>
-  /** Opens the settings of a widget. Null while the board is read-only. */
+  /** Null while the board is read-only. */
   edit: ((at: number) => void) | null
 }
 
@@ -67,7 +67,6 @@ function BoardWidgets({ widgets, views, shownAs, move, remove, edit }: BoardWidg
   )
 }
 
-/** Shows a board with its widgets, read-only or in edit mode. */
 export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
   const stored = JSON.parse(board.widgets || '[]') as Widget[]
   const { widgets, put, move, remove, giveUp } = useWidgets(stored)

@@ -31,7 +31,7 @@ it('reads the filters from an address, and ignores its other parameters', () => 
   expect(askedText(asked, columns)).toBe('日期：2026-09-01 至 今天　班级：红班')
 })
 
-it('adds the filters of a board to a widget, and lists the filters that do not fit the widget', () => {
+it('adds the filters of a board to a widget, and lists the filters that do not fit', () => {
   const asked = { from: '2026-09-01', to: '2026-09-30', values: { class_name: '红班' } }
   const own = { column: 'work_name', test: 'contains' as const, value: '猫' }
   const widget = { ...widgets[0]!, filters: [own] }

@@ -1,7 +1,7 @@
 import type { Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 
-/** The filters of a board: the first and the last date, and column values by column name. */
+/** The first and the last date, and values by column name. */
 export interface ReportQuery {
   from: string
   to: string
@@ -27,7 +27,7 @@ export function askedColumns(widgets: readonly Widget[], views: readonly ViewDes
   return [...columns.values()].sort((a, b) => Number(b.name === CLASS) - Number(a.name === CLASS))
 }
 
-/** Reads the filters from an address. Names that are no column of the board are ignored. */
+/** Names that are no column of the board are ignored. */
 export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]): ReportQuery {
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(search.get(name) ?? '') ? search.get(name)! : '')
   const values = columns.flatMap(({ name }) => {
@@ -37,11 +37,10 @@ export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]
   return { from: day('from'), to: day('to'), values: Object.fromEntries(values) }
 }
 
-/** Returns the address parameters for these filters. */
 export const addressOf = ({ from, to, values }: ReportQuery): URLSearchParams =>
   new URLSearchParams(Object.entries({ from, to, ...values }).filter(([, value]) => value !== ''))
 
-/** Adds the filters of a board to a widget. `left` lists the names of the filters that do not fit the widget. */
+/** `left` lists the names of the filters that do not fit the widget. */
 export function narrowed(
   widget: Widget,
   { from, to, values }: ReportQuery,
@@ -64,7 +63,7 @@ export function narrowed(
   }
 }
 
-/** Describes the filters of a board as text for printing. */
+/** Describes the filters as text for printing. */
 export function askedText({ from, to, values }: ReportQuery, columns: readonly AskedColumn[]): string {
   const days = from || to ? [`日期：${from || '最早'} 至 ${to || '今天'}`] : []
   const others = columns.flatMap(({ name, title }) => (values[name] ? [`${title}：${values[name]}`] : []))

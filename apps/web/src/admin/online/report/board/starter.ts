@@ -2,7 +2,6 @@ import type { Widget } from '@mashu/contract/online/report/board'
 
 const count = { kind: 'count' as const, column: '' }
 
-/** The sample widgets of a new board. */
 export const starterWidgets: readonly Widget[] = [
   {
     title: '学生人数',

@@ -21,7 +21,7 @@ function Trial({ chosen }: { chosen: (view: string) => void }) {
   return <SubjectSelect value={view} views={[works]} onChange={change} />
 }
 
-it('a table is chosen after its data source, and an unreachable data source shows the error', async () => {
+it('a table is chosen after its data source, and an unreachable source shows the error', async () => {
   let isDead = true
   testServer({
     [sqlReport.sources.path]: () => ({ result: [{ code: 'old', name: '旧系统' }] }),

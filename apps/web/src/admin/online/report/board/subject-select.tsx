@@ -11,7 +11,7 @@ interface SubjectProps {
   onChange: (view: string) => void
 }
 
-/** Selects the subject of a widget: a view of the school, a form, or a table of a data source. */
+/** The subject of a widget is a view of the school, a form, or a table of a data source. */
 export function SubjectSelect({ value, views, onChange }: SubjectProps) {
   const sources = useSources()
   const source = sourceOf(value)

@@ -4,7 +4,7 @@ import type { Widget } from '@mashu/contract/online/report/board'
 /** Holds unsaved changes to the widgets of a board. */
 export function useWidgets(stored: readonly Widget[]) {
   const [widgets, setWidgets] = useState(stored)
-  /** Replaces the widget at an index. The index after the last widget adds a widget. */
+  /** The index after the last widget adds a widget. */
   const put = (at: number, widget: Widget) =>
     setWidgets((now) =>
       at === now.length ? [...now, widget] : now.map((other, index) => (index === at ? widget : other)),

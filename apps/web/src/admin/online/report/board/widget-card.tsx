@@ -33,7 +33,6 @@ interface WidgetCardProps {
   editing: Editing | null
 }
 
-/** Shows the result of a widget, its loading state or its error. */
 function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | number | null)[]) => void }) {
   const found = useQuery({
     ...queryOf(reportBoard.run, { body: { widget } }),

@@ -20,7 +20,6 @@ interface WidgetPartsProps {
   setWidget: (widget: Widget) => void
 }
 
-/** Edits the settings of a widget. */
 function WidgetParts({ widget, views, setWidget }: WidgetPartsProps) {
   const columns = views.find(({ name }) => name === widget.view)?.columns ?? []
   const change = (part: Partial<Widget>) => setWidget({ ...widget, ...part })
@@ -75,7 +74,7 @@ interface WidgetEditorProps {
   onClose: () => void
 }
 
-/** Edits a widget. The preview is shown when the settings are complete. */
+/** The preview is shown when the settings are complete. */
 export function WidgetEditor({ widget: before, views: known, onDone, onClose }: WidgetEditorProps) {
   const [widget, setWidget] = useState(before)
   const views = useSubjects(known, [widget.view])

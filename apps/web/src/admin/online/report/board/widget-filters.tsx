@@ -26,7 +26,6 @@ function testsFor(column: Column | undefined): TestKind[] {
   })
 }
 
-/** Edits the filters of a widget. */
 export function Filters({ columns, filters, onChange }: FiltersProps) {
   const put = (at: number, part: Partial<Filter>) =>
     onChange(filters.map((filter, index) => (index === at ? { ...filter, ...part } : filter)))

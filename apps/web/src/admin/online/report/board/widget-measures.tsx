@@ -14,7 +14,6 @@ interface MeasuresProps {
   onChange: (measures: Measure[]) => void
 }
 
-/** Edits the measures of a widget, such as counts and sums. */
 export function WidgetMeasures({ columns, measures, onChange }: MeasuresProps) {
   const put = (at: number, part: Partial<Measure>) =>
     onChange(measures.map((measure, index) => (index === at ? { ...measure, ...part } : measure)))

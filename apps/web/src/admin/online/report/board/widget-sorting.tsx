@@ -13,7 +13,6 @@ interface SortingProps {
   onChange: (part: Partial<Widget>) => void
 }
 
-/** Edits the order of the rows in a widget and the maximum number of rows. */
 export function WidgetSorting({ widget, columns, onChange }: SortingProps) {
   const titleOf = (name: string) => columns.find((column) => column.name === name)?.title ?? name
   const names = [

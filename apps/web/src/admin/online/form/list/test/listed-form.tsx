@@ -5,8 +5,6 @@ import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { draw, signIn, testServer } from '../../../../kit/test/test-server.tsx'
 import { screens } from '../../../../screens.ts'
 
-/** Helpers with main forms, sub forms and the screens that list their rows. */
-
 export const field = (dbFieldName: string, dbFieldTxt: string, more: object = {}) => ({
   ...newField,
   id: `f-${dbFieldName}`,
@@ -17,7 +15,6 @@ export const field = (dbFieldName: string, dbFieldTxt: string, more: object = {}
   fieldShowType: 'text',
   ...more,
 })
-/** Returns a published form. */
 export function form(id: string, tableTxt: string, fields: object[], head: object = {}): RunningForm {
   const whole = { ...newHead, id, tableName: `table${id}`, tableTxt, tableVersion: 1, isDbSynch: 'Y', ...head }
   return { head: whole, fields, indexs: [], rules: [] } as unknown as RunningForm

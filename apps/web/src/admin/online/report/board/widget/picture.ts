@@ -8,15 +8,15 @@ export type AnswerRow = WidgetAnswer['rows'][number]
 export interface PictureProps {
   widget: Widget
   answer: WidgetAnswer
-  /** Called when the user selects a bar, a slice, a number or another part of the picture. */
+  /** Called when the user selects a part of the picture. */
   onOpen?: ((row: AnswerRow) => void) | undefined
 }
 export type TextOf = (column: number, value: string | number | null) => string
 
-/** Measures that are 0 without rows. Other measures, such as the average, have no value without rows. */
+/** Measures that are 0 without rows. Other measures have no value without rows. */
 const ZERO_OF_NOTHING: ReadonlySet<MeasureKind | undefined> = new Set(['count', 'distinct', 'sum'])
 
-/** Converts a value to a number for a chart, and fen to yuan. Returns null for a missing value. */
+/** Converts fen to yuan. Returns null for a missing value. */
 export const numberOf = (
   column: AnswerColumn | undefined,
   value: string | number | null | undefined,

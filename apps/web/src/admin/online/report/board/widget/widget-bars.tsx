@@ -15,7 +15,7 @@ interface WidgetBarsProps {
   onOpen?: ((key: string) => void) | undefined
 }
 
-/** Draws horizontal bars, because long names of classes and works fit beside horizontal bars. */
+/** Long names of classes and works fit beside horizontal bars. */
 export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value ?? 0))
   return (

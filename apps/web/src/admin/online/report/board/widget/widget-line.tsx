@@ -7,7 +7,7 @@ import styles from '../board.module.css'
 
 type Measures = readonly MeasureKind[]
 
-/** Shows the days of a line chart as a table. Keyboard and touch users open the rows of a day from the table. */
+/** Keyboard and touch users open the rows of a day from this table. */
 export function DaysOfLine({
   title,
   measures,

@@ -8,7 +8,6 @@ import { AnswerTable } from './answer-table.tsx'
 import { CrossTable } from './cross-table.tsx'
 import styles from '../board.module.css'
 
-/** Draws the result of a widget. */
 export function WidgetPicture(props: PictureProps) {
   const { columns } = props.answer
   const words = useDictionaries(columns.flatMap(({ dict }) => (dict === undefined ? [] : [dict])))

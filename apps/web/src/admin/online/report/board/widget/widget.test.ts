@@ -35,7 +35,7 @@ const answer: WidgetAnswer = {
   isCut: false,
 }
 
-it('a cross table has a row for each value of the first group and a column for each value of the second', () => {
+it('a cross table has a row per first group and a column per second group', () => {
   expect(crossOf(answer, (_column, value) => String(value ?? '空'))).toEqual({
     corner: 'class_name',
     heads: ['2', '4'],
@@ -47,7 +47,7 @@ it('a cross table has a row for each value of the first group and a column for e
   })
 })
 
-it('the rows behind a table row are filtered by the filters of the widget and the values of the table row', () => {
+it("the rows behind a table row match the widget's filters and the row's values", () => {
   const asked = widget({
     groups: ['class_name', 'work_type'],
     measures: [count],

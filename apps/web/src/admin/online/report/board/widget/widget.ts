@@ -28,7 +28,7 @@ export const testNames: Readonly<Record<TestKind, string>> = {
   empty: '是空的',
 }
 
-/** The minimum and maximum number of groups and measures for each kind of widget. */
+/** Minimum and maximum numbers for each kind of widget. */
 export const needs: Readonly<
   Record<WidgetKind, { groups: readonly [number, number]; measures: readonly [number, number] }>
 > = {
@@ -51,7 +51,7 @@ export const newWidget = (view: string): Widget => ({
   most: 100,
 })
 
-/** Returns the reason why a widget cannot be drawn yet, or null for a complete widget. */
+/** Returns the reason why a widget cannot be drawn yet. */
 export function missingOf({ kind, view, groups, measures, filters }: Widget): string | null {
   if (isUnchosen(view)) return '请选择数据源里的一张表'
   const { groups: g, measures: m } = needs[kind]
@@ -69,17 +69,15 @@ type Row = WidgetAnswer['rows'][number]
 export type AnswerColumn = WidgetAnswer['columns'][number]
 type Options = readonly { value: string; text: string }[] | undefined
 
-/** Formats a number with thousands separators and at most two decimals. */
 export const numberText = (value: number | null): string =>
   value === null ? '—' : value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 
-/** Formats a value in the result of a widget. */
 export function valueText(column: AnswerColumn, value: string | number | null, options: Options): string {
   const text = cellText({ isMoney: column.kind === 'money' }, value, options)
   return text === '' ? '（空）' : text
 }
 
-/** Returns a cross table: a row for each value of the first group, and a column for each value of the second group. */
+/** The first group gives the rows, and the second group gives the columns. */
 export function crossOf(
   { columns, rows }: WidgetAnswer,
   textOf: (column: number, value: string | number | null) => string,
@@ -95,7 +93,7 @@ export function crossOf(
   return { corner: columns[0]!.title, heads, lines: [...lines] }
 }
 
-/** Returns a widget that lists the rows behind a row of the result. The filters of the given widget are kept. */
+/** Returns a widget that lists the rows behind a row of the result. */
 export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: ViewDescription): Widget {
   const of = widget.groups.map((column, at) => {
     const value = row[at]
@@ -103,7 +101,7 @@ export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: 
     return { column, test: isEmpty ? ('empty' as const) : ('is' as const), value: isEmpty ? '' : String(value) }
   })
   const names = new Set(view.columns.map(({ name }) => name))
-  // The day and the month of a time are omitted, because the time contains both.
+  // A time contains its day and its month.
   const isSaid = (name: string) => {
     const stem = /^(.+)_(?:day|month)$/.exec(name)?.[1]
     return stem !== undefined && (names.has(`${stem}_time`) || names.has(stem))
@@ -120,7 +118,7 @@ export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: 
   }
 }
 
-/** Converts a day or month to a timestamp in milliseconds. Returns null for other values. */
+/** Converts a day or month to milliseconds. Returns null for other values. */
 export function momentOf(value: string | number | null): number | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}(-\d{2})?/.test(value)) return null
   const at = Date.parse(`${value.length === 7 ? `${value}-01` : value.slice(0, 10)}T00:00:00`)
