@@ -7,10 +7,8 @@ import type { Call, Reply } from '../test/stub-server.ts'
 import { draw, signIn, testServer, tidy } from './kit/test/test-server.tsx'
 import { screens } from './screens.ts'
 
-// The document of the tests has no canvas.
+// The test environment has no canvas.
 vi.mock('./kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => undefined, remove: () => undefined }) }))
-
-/** Renders every screen of the office while it loads, without data, and when the server refuses. */
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -38,7 +36,7 @@ const endpointOf = (method: string, path: string) =>
 
 const scalars: Readonly<Record<string, unknown>> = { array: [], boolean: false, integer: 0, number: 0 }
 
-/** Returns the smallest valid value of a schema: empty lists, and null where null is allowed. */
+/** Returns the smallest valid value: empty lists, and null where allowed. */
 function least(schema: Schema | undefined): unknown {
   if (!schema) return null
   if ('const' in schema) return schema['const']
@@ -68,7 +66,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Waits until the requests are answered, including requests that follow from other requests. */
+/** Also waits for requests that follow from other requests. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round++)
     await act(async () => {
@@ -105,7 +103,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Screens for which the specification requires Excel import and export. */
+/** spec.md requires Excel import and export for these screens. */
 const withExcel = new Set([
   ...['User', 'RoleUser', 'Dict', 'SysCheckRule', 'SysFillRule', 'SysDataSource', 'QuartzJob', 'SysPosition'].map(
     (noun) => `system/${noun}List`,
@@ -117,7 +115,7 @@ const withExcel = new Set([
     (noun) => `teaching/Teaching${noun}List`,
   ),
 ])
-/** Static pages. All other screens load data from the server. */
+/** Only these screens load no data from the server. */
 const STATIC = /^(?:exception|form|profile|result)\/|^account\/settings\/Custom$/
 
 it.each(Object.keys(screens))('%s shows its loading, empty and failed states without a crash', async (name) => {

@@ -3,7 +3,7 @@ import { setKnownScreens } from './kit/screen/known-screens.ts'
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
-/** The screens of the back office. Each key is a component name that the menu sends. */
+/** The menu sends these component names. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
   'dashboard/Index': () => import('../classroom/home/home-page.tsx'),
   'dashboard/Analysis': () => import('./dashboard/analysis/analysis.screen.tsx'),

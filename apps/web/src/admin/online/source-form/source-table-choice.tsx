@@ -9,7 +9,6 @@ import { keyOf, wantedOf } from './source-form-state.ts'
 import { NONE, type Draft } from './source-form-draft.ts'
 import styles from './source-form.module.css'
 
-/** Selects a data source and a table of the data source. */
 export function SourceTableChoice({ draft, change }: { draft: Draft; change: (draft: Draft) => void }) {
   const sources = useQuery(queryOf(sourceForm.sources))
   const tables = useQuery({

@@ -5,7 +5,7 @@ import { ConflictFrame } from '../../kit/conflict/conflict-frame.tsx'
 import { Differences } from './differences.tsx'
 import type { PartDifference } from './design-parts.ts'
 
-/** Returns the stored row if an edit was refused because the row had changed. Returns undefined for other errors. */
+/** Returns the stored row if an edit was refused because the row had changed. */
 export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
   const isStale = key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
   return isStale ? (result as StaleRow) : undefined
@@ -13,16 +13,16 @@ export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
 
 interface DesignConflictProps {
   stale: StaleRow
-  /** Differences between the saved design of another user and the design of this user. */
+  /** Differences between the saved design of another user and this user's design. */
   found: readonly PartDifference[]
-  /** Overwrites the saved design of the other user. */
+  /** Overwrites the other user's design. */
   keepMine: () => void
-  /** Discards the changes of this user. */
+  /** Discards this user's changes. */
   takeTheirs: () => void
   close: () => void
 }
 
-/** Shown when another user has saved the same design. Shows the differences, and asks which design to keep. */
+/** Asks which design to keep when another user has saved the same design. */
 export function DesignConflict({ stale, found, keepMine, takeTheirs, close }: DesignConflictProps) {
   return (
     <ConflictFrame

@@ -15,14 +15,14 @@ import {
 } from '@mashu/contract/online/form/definition'
 import { fieldSchema, type FieldSchema } from '@mashu/contract/field-schema'
 
-/** A part of a design as text: a title, and values by label. */
+/** A part of a design as text. The keys of `values` are labels. */
 export interface DesignPart {
   id: string
   label: string
   values: Readonly<Record<string, string>>
 }
 
-/** A part that differs between two designs, with only the different values. */
+/** `values` contains only the different values. */
 export interface PartDifference {
   id: string
   label: string
@@ -37,7 +37,6 @@ const valuesOf = (before: DesignPart | undefined, after: DesignPart | undefined)
     .filter((value) => value.before !== value.after)
 }
 
-/** Lists the parts that differ between two designs. */
 export function differencesOf(before: readonly DesignPart[], after: readonly DesignPart[]): PartDifference[] {
   const old = new Map(before.map((part) => [part.id, part]))
   const kept = new Set(after.map(({ id }) => id))
@@ -58,16 +57,15 @@ export function differencesOf(before: readonly DesignPart[], after: readonly Des
 }
 
 type Row = Readonly<Record<string, unknown>>
-/** Properties that users do not set. */
+/** Users do not set these properties. */
 const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
 
 const tableKinds: Readonly<Record<number, string>> = { 1: '单表', 2: '主表', 3: '附表' }
-/** Layouts for sub rows in the list of a main form. */
+/** Layouts of the sub rows in the list of a main form. */
 export const listThemes = { normal: '普通', erp: 'ERP', innerTable: '内嵌' } as const
 
 const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
 
-/** Functions that convert coded values to text. */
 const readers: Readonly<Record<string, (value: unknown, row: Row) => string>> = {
   fieldShowType: (value) => controlOf(String(value))?.label ?? String(value),
   dbType: (value) => columnTypes[value as keyof typeof columnTypes] ?? String(value),
@@ -88,7 +86,7 @@ const isMark = (schema: FieldSchema | undefined) =>
   schema?.kind === 'flag' ||
   (schema?.enum?.length === 2 && schema.enum.every((value) => ['1', '0', 'Y', 'N'].includes(String(value))))
 
-/** Converts a row to text: a label and a readable text for each value. Empty values are omitted. */
+/** Uses labels as keys, and omits empty values. */
 export function readValues(row: Row, schema: unknown): Record<string, string> {
   const properties = fieldSchema(schema as never).properties ?? {}
   const told = Object.entries(row).flatMap(([key, value]): [string, string][] => {
@@ -102,7 +100,7 @@ export function readValues(row: Row, schema: unknown): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-/** Properties of a form that belong to its design, except its name. */
+/** Properties of a form that belong to its design. */
 const headKeys = [
   'tableType',
   'relationType',
@@ -138,7 +136,6 @@ export const toDesign = ({ head, fields, rules, indexs }: FormDefinition): FormD
   indexs,
 })
 
-/** Returns the comparable parts of a form: general settings, fields, rules and indexes. */
 export function formParts({ tableTxt, head, fields, indexs, rules }: FormDesign): DesignPart[] {
   const order = fields.map(({ dbFieldTxt }) => dbFieldTxt).join('、')
   return [
@@ -147,7 +144,7 @@ export function formParts({ tableTxt, head, fields, indexs, rules }: FormDesign)
       label: '表单',
       values: { ...readValues(head, EditForm.properties.head), 表单名称: tableTxt, 字段的顺序: order },
     },
-    // Fields are compared by name, because a field that was removed and added again has another id.
+    // Compares fields by name, because a field that was removed and added again has another id.
     ...fields.map((field) => ({
       id: `field:${field.dbFieldName}`,
       label: `字段“${field.dbFieldTxt}”`,

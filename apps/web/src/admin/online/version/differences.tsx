@@ -4,7 +4,7 @@ import styles from './differences.module.css'
 
 const tones = { 增加: 'green', 去掉: 'coral', 修改: 'amber' } as const
 
-/** Shows the differences between two designs by part. `sides` contains the titles of the two designs. */
+/** `sides` contains the titles of the two designs. */
 export function Differences({ found, sides }: { found: readonly PartDifference[]; sides: readonly [string, string] }) {
   const [before, after] = sides
   return (

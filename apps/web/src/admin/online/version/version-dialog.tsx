@@ -12,7 +12,7 @@ import { Differences } from './differences.tsx'
 import { differencesOf, formParts, toDesign, type FormDesign } from './design-parts.ts'
 import styles from './differences.module.css'
 
-/** Stands for the unpublished design in place of a version number. */
+/** Means the unpublished design. */
 const NOW = 0
 
 const nameOf = ({ version, createTime, createBy }: FormVersion) =>
@@ -64,11 +64,11 @@ const waiting = (
 interface ChosenProps extends Pick<VersionDialogProps, 'formId' | 'design'> {
   versions: readonly FormVersion[]
   left: number
-  /** Renders the restore button. `old` is undefined while loading and for the unpublished design. */
+  /** `old` is undefined while loading and for the unpublished design. */
   offer: (old: FormDesign | undefined, version: number) => ReactNode
 }
 
-/** Compares two versions side by side. At first `left` is the newest version. */
+/** `left` is the newest version at first. */
 function Versions({ formId, design, versions, left: newest, offer }: ChosenProps) {
   const [{ left, right }, setChosen] = useState({ left: newest, right: NOW })
   const [before, after] = [useDesign(formId, left, design), useDesign(formId, right, design)]
@@ -110,9 +110,6 @@ function Versions({ formId, design, versions, left: newest, offer }: ChosenProps
   )
 }
 
-/**
- * Lists the published versions of a form. Compares two versions, or a version with the design, and restores a version.
- */
 export function VersionDialog({ formId, design, restore, close }: VersionDialogProps) {
   const { data, error } = useQuery({ ...queryOf(formVersion.list, { query: { id: formId } }), gcTime: 0 })
   const offer = (old: FormDesign | undefined, version: number) => (

@@ -9,7 +9,6 @@ import type { AnyRow } from '../../kit/resource/resource.ts'
 import { columnKey, type ColumnProps } from './board-part.ts'
 import styles from './board.module.css'
 
-/** Returns the board column at a position in the window. */
 const columnAt = ({ x, y }: { x: number; y: number }) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-column]')?.dataset['boardColumn']
 
@@ -33,7 +32,7 @@ export function BoardCard({ row, value, others, put, hover, by, title, fields, r
       const target = targets.find((column) => columnKey(column.value) === columnAt(place))
       if (target) put?.(row, target.value)
     },
-    // A touch on the card scrolls the page. Only a touch on the handle drags the card.
+    // A touch on the card scrolls the page, so only the handle drags the card.
     begins: (event) =>
       isBesideControls(event) || (event.target as Element).closest('button')?.dataset['handle'] !== undefined,
   })

@@ -10,7 +10,7 @@ export const columnKey = (value: string | null) => (value === null ? NONE : `is:
 export interface BoardProps extends DrawnRows {
   resource: FormResource
   by: Field
-  /** The field that is shown as the title of a card. */
+  /** The title of a card. */
   title: Field | undefined
   fields: readonly Field[]
 }

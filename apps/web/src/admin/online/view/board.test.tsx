@@ -30,7 +30,7 @@ it('an arrow key moves a card to another column, and 撤销 moves the card back'
   expect(asked(server, 'edit')[1]!.body).toMatchObject({ id: '1', state: '新', rowVersion: 4 })
 })
 
-it('moving an outdated card shows a message and loads the board again', async () => {
+it('moving an outdated card shows a message and reloads the board', async () => {
   const server = office({
     '/online/form/data/7/edit': () => ({ status: 409, refuse: STALE }),
   })

@@ -13,7 +13,7 @@ import { columnKey, type BoardProps } from './board-part.ts'
 import { BoardCards } from './board-column.tsx'
 import styles from './board.module.css'
 
-/** Shows rows as cards. Each value of a choice field has a column. */
+/** Shows rows as cards, with a column for each value of a choice field. */
 export function Board(props: BoardProps) {
   const { resource, by, query, tools } = props
   const { list, groups } = resource

@@ -4,18 +4,17 @@ import type { Field } from '../../kit/field/field.ts'
 import { readView, writeView } from '../../kit/view/view-state.ts'
 import styles from '../../kit/view/view.module.css'
 
-/** Views other than the list. Each view is based on a field. */
+/** Views other than the list. Each is based on a field. */
 export type DrawnKind = Exclude<ViewKind, 'list'>
 export type DrawnBy = Readonly<Record<DrawnKind, readonly Field[]>>
 const drawnKinds = ['board', 'calendar'] as const
 
 interface DrawnAsProps extends Pick<ReturnType<typeof readView>, 'kind' | 'by'> {
-  /** Fields on which a view can be based. A view without fields is not offered. */
+  /** Fields for each view. A view without fields is not offered. */
   drawnBy: DrawnBy
   change: (next: Parameters<typeof writeView>[1]) => void
 }
 
-/** Selects the kind of view and its field. */
 export function DrawnAs({ drawnBy, kind: current, by, change }: DrawnAsProps) {
   const offered = drawnKinds.filter((kind) => drawnBy[kind].length > 0)
   if (offered.length === 0) return null

@@ -33,7 +33,7 @@ export function TotalsBar({ resource, fields, chosen, choose, query }: TotalsBar
   const keys = [...new Set(chosen.map(({ key }) => key))].filter((key) => fields.some(({ name }) => name === key))
   const { column: _column, order: _order, ...narrowed } = query
   const found = useQuery({
-    // The query key contains the key of the list, so every change of rows also reloads the totals.
+    // The key of the list is part of the query key, so every change of rows reloads the totals.
     queryKey: keyOf(list, 'totals', narrowed, keys.join()),
     enabled: keys.length > 0,
     staleTime: 0,

@@ -7,7 +7,7 @@ import { asked, field, form, office, open, press } from './test/viewed-form.tsx'
 
 afterEach(tidy)
 
-it('filters the list and its totals by conditions, and keeps the conditions in the address', async () => {
+it('filters the list and its totals, and keeps the conditions in the address', async () => {
   const server = office()
   const { search } = await open('?v.sums=fee:sum')
   await page.findByText('小明')

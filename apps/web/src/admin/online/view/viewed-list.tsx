@@ -21,7 +21,7 @@ import { ViewBar } from '../../kit/view/view-bar.tsx'
 import { conditionsText, readView, writeView } from '../../kit/view/view-state.ts'
 
 const NO_CONDITIONS = new Set(['html', 'password'])
-/** System times describe no content of a row, and moving a row must not change them. */
+/** Moving a row must not change the system times. */
 const AUDIT = new Set(['createTime', 'updateTime'])
 
 /** Birthdays are rarely in the current month, so a calendar prefers another date field. */
@@ -29,7 +29,6 @@ const isBirthday = ({ label }: Field) => /出生|生日/.test(label)
 
 const isAsked = ({ kind, name }: Field) => name !== 'createBy' && !NO_CONDITIONS.has(kind)
 
-/** Returns the fields of a sub form for conditions of its main form. */
 function fieldsBelow(sub: RunningForm, screen: Definition): Field[] {
   const main = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
   return screen.detail
@@ -43,7 +42,7 @@ function fieldsBelow(sub: RunningForm, screen: Definition): Field[] {
 
 interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'hasViews' | 'narrowing' | 'renderBottom'> {
   form: RunningForm
-  /** Has no buttons for the actions of the form. This component adds them to the rows. */
+  /** Has no buttons for the actions of the form, because this component adds them. */
   screen: Definition
   screenOf: (sub: RunningForm) => Definition
 }
@@ -92,7 +91,6 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
       },
       { replace: true },
     )
-  /** Draws the rows as a board or a calendar. */
   const renderRows = (drawn: DrawnRows) => {
     const rows = { ...drawn, by: by!, fields: shown.card, title: shown.columns[0], resource }
     return state.kind === 'board' ? <Board {...rows} /> : <Calendar {...rows} colour={boards[0]} />

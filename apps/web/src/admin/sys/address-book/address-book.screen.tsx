@@ -22,11 +22,10 @@ const people = define({
   card: ['departNames', 'phone', 'telephone', 'email'],
 })
 
-/** Renders 通讯录: the tree of departments and the people of the selected department. */
 export default function AddressBook() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('id')
-  // A phone shows either the people or the tree, because both do not fit.
+  // A phone shows either the people or the tree.
   const [picking, setPicking] = useState(false)
   const tree = useQuery(queryOf(addressBook.departs))
   const name = chosen && tree.data ? pathTo(tree.data, chosen).at(-1)?.title : undefined

@@ -46,7 +46,7 @@ describe('announcements', () => {
     expect(buttons(name)).toEqual(expected)
   })
 
-  it('must be withdrawn, if published, before they can be selected or deleted', async () => {
+  it('must be withdrawn, if published, before they can be deleted', async () => {
     await open()
     const box = rowOf('放假').getByRole<HTMLInputElement>('checkbox')
     expect(box.disabled).toBe(true)

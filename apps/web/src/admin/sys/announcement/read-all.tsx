@@ -5,13 +5,13 @@ import { useAction } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 
-/** Asks for confirmation, then marks all messages as read. */
+/** Asks for confirmation first. */
 export function ReadAll({ onClose }: { onClose: () => void }) {
   const { run, busy } = useAction(() => call(announcementSend.readAll), {
     done: async () => {
       showToast({ kind: 'success', title: announcementSend.readAll.message ?? '全部已读' })
       onClose()
-      // This updates the unread count in all windows of the user.
+      // Updates the unread count in all windows of the user.
       await call(announcement.syncNotic, { query: {} }).catch(() => undefined)
     },
     refetch: [announcementSend.getMyAnnouncementSend],

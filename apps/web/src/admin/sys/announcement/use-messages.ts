@@ -7,7 +7,7 @@ import { queryOf } from '../../../api/query.ts'
 export type Message = ResultOf<typeof announcementSend.getMyAnnouncementSend>['records'][number]
 export const PAGE_SIZE = 10
 
-/** Keeps the search in the address, where it survives a reload and a change of tabs. */
+/** The address keeps the search after a reload and a change of tabs. */
 export function useMessages() {
   const [search, setSearch] = useSearchParams()
   const wanted = {

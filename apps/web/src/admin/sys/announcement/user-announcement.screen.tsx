@@ -14,10 +14,7 @@ const AnnouncementDialog = lazyPopup(
   async () => (await import('../../../shell/notice/announcement-dialog.tsx')).default,
 )
 
-/**
- * Renders 我的消息: all announcements for the user, unread messages first. Children also use this page, so it does not load
- * the component library of the back office.
- */
+/** Children also use this page, so it does not load the component library of the back office. */
 export default function UserAnnouncementScreen() {
   const { wanted, list, look } = useMessages()
   const [open, setOpen] = useState<Message>()

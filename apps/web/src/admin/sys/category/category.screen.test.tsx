@@ -53,7 +53,7 @@ it('loads a branch once, when a user expands it, and collapses it again', async 
   expect(page.queryByText('鱼')).toBeNull()
 })
 
-it('names the descendants of an entry before the entry is deleted', async () => {
+it('names the descendants of an entry before deleting the entry', async () => {
   const server = testServer(replies)
   draw(<Categories />)
   await page.findByText('动物', {}, patient)

@@ -8,7 +8,7 @@ import { categoryInput } from '../field/category-field.tsx'
 
 const { delete: deleteOne, deleteBatch, rootList, ...verbs } = category
 
-/** Deletes categories after a confirmation that names their descendants. Returns true if they were deleted. */
+/** The confirmation names the descendants. Returns true if the categories were deleted. */
 async function remove(rows: readonly { id: string; name: string }[], tools: Pick<Tools, 'ask' | 'act'>) {
   const ids = rows.map((row) => row.id).join()
   const under = await call(category.below, { query: { ids } }).catch((error: unknown) => tellRefusal(error))
@@ -22,7 +22,7 @@ async function remove(rows: readonly { id: string; name: string }[], tools: Pick
   return tools.act(() => callWhole(deleteBatch, { query: { ids, confirm: true } }))
 }
 
-/** Shows categories as a tree. Each level is loaded when it is opened. The server generates the codes. */
+/** Loads each level when a user opens it. The server generates the codes. */
 export default screen({
   title: '分类字典',
   noun: '分类',

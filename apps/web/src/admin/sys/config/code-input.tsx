@@ -5,7 +5,7 @@ import { textValue } from '../../kit/field/choice.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 import styles from './config.module.css'
 
-/** A field for scripts or styles in a monospaced font, with a button that enlarges it to the window. */
+/** A monospaced field for scripts or styles that can fill the window. */
 export function CodeInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const [whole, setWhole] = useState(false)
   const keyed = (event: KeyboardEvent) => {

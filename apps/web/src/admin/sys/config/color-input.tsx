@@ -2,7 +2,7 @@ import { ColorPicker } from 'antd'
 import { textValue } from '../../kit/field/choice.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 
-/** A field for a colour as text, such as `#FFFCF6`. */
+/** The value is a text such as `#FFFCF6`. */
 export function ColorInput({ id, value, onChange, disabled }: InputProps) {
   return (
     <span id={id}>

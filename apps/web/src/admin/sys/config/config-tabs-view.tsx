@@ -28,17 +28,16 @@ interface ConfigTabsProps {
   reload: () => Promise<unknown>
 }
 
-/** Returns the tab in the address (`?tab=retention`). The default is the first tab. */
+/** Returns the tab in the address (`?tab=retention`), or the first tab. */
 const wishedTab = (search: string) =>
   (configTabs.find(({ key }) => key === new URLSearchParams(search).get('tab')) ?? configTabs[0]!).key
 
-/** Renders the settings in tabs. Unsaved settings of hidden tabs are kept. */
+/** Keeps unsaved settings of hidden tabs. */
 export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
   const { can } = usePermission()
   const isEditable = can(config.saveTenantConfig)
   const [chosen, choose] = useState(() => wishedTab(location.search))
-  // The form reads its values only when it is created. A new key therefore creates it again after changes are
-  // discarded.
+  // A new key creates the form again after changes are discarded, because a form reads its values only once.
   const [generation, setGeneration] = useState(0)
   const { draft, isDirty, change, clear } = useSettingsDraft(saved)
   const tab = configTabs.find(({ key }) => key === chosen)!

@@ -5,8 +5,8 @@ import { makeField, type Field } from '../../kit/field/field.ts'
 import { settingFields, type SettingKey } from './setting-fields.tsx'
 
 /**
- * Preview beside the fields: a page of the site, a part of a page, or the payment step. `work` shows the page of a
- * public work. `without` is shown if there is no public work.
+ * Preview beside the fields: a page, a part of a page, or the payment step. `work` shows a public work, or `without` if
+ * there is none.
  */
 export type Preview = PlainPreview | { work: true; without: PlainPreview }
 export type PlainPreview =

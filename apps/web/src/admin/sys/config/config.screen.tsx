@@ -6,11 +6,10 @@ import { ErrorState } from '../../../ui/state/state.tsx'
 import { ConfigTabs } from './config-tabs-view.tsx'
 import styles from './config.module.css'
 
-/** Edits the settings of the school and its site, tab by tab. */
 export default function ConfigScreen() {
   const { data, dataUpdatedAt, error, isPending, refetch, isRefetching } = useQuery({
     ...queryOf(config.getAllConfigMap),
-    // The form must not change while it is being filled in.
+    // The form must not change while a user fills it in.
     refetchOnWindowFocus: false,
   })
   return (

@@ -7,7 +7,7 @@ import styles from './config.module.css'
 
 const MB = 1024 ** 2
 
-/** Shows the limits of the server. The settings cannot exceed them. */
+/** Settings cannot exceed the limits of the server. */
 export function LimitFacts({ tab }: { tab: string }) {
   const isNeeded = tab === 'storage' || tab === 'quota'
   const { data } = useQuery({ ...queryOf(config.serverLimits), enabled: isNeeded })

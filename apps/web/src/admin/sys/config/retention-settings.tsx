@@ -47,7 +47,7 @@ function RetentionRow({ job, isEditable }: { job: Job; isEditable: boolean }) {
   )
 }
 
-/** Edits the retention of old rows, which is a parameter of the jobs that delete them. */
+/** The retention of old rows is a parameter of the jobs that delete the rows. */
 export function RetentionSettings() {
   const { can } = usePermission()
   const isReadable = can(quartzJob.list)

@@ -3,7 +3,6 @@ import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import { ApiError, callWhole } from '@mashu/client'
 import type { Settings } from './settings-draft.ts'
 
-/** Returns the first invalid setting and the reason. */
 export function firstFault(draft: Settings): readonly [string, string] | undefined {
   for (const [key, value] of Object.entries(draft)) {
     const fault = key === 'brandName' && value.trim() === '' ? '请输入品牌名!' : settingFault(key, value)
@@ -12,10 +11,7 @@ export function firstFault(draft: Settings): readonly [string, string] | undefin
   return undefined
 }
 
-/**
- * Saves a draft. If another user has saved the same settings meanwhile, it loads their values. The user can then save
- * the draft again.
- */
+/** If another user saved the same settings meanwhile, loads the new values, so that the user can save again. */
 export async function saveSettings(saved: Settings, draft: Settings, reload: () => Promise<unknown>) {
   const seen = Object.fromEntries(Object.keys(draft).map((key) => [key, saved[key] ?? '']))
   try {

@@ -14,7 +14,7 @@ const ON_OFF = [
   { value: '1', text: '开放' },
   { value: '0', text: '不开放' },
 ]
-/** A field for a text with one line for each picture of the banner. */
+/** The text has one line for each picture of the banner. */
 const slideLines = (placeholder: string, help?: string): FieldSpec => ({
   wide: true,
   placeholder,

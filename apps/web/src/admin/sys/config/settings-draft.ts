@@ -16,14 +16,10 @@ function keep(draft: Settings): void {
   }
 }
 
-/** Returns the entered settings that differ from the saved settings. */
 export const changedFrom = (saved: Settings, typed: Settings): Settings =>
   Object.fromEntries(Object.entries(typed).filter(([key, value]) => value !== (saved[key] ?? '')))
 
-/**
- * Returns the unsaved settings of all tabs. The session storage keeps them when the user changes the page or is logged
- * out. The browser asks for a confirmation before the window is closed.
- */
+/** The session storage keeps unsaved settings when the user changes the page or is logged out. */
 export function useSettingsDraft(saved: Settings) {
   const [typed, setTyped] = useState<Settings>(() => (readDraft(keyOf()) ?? {}) as Settings)
   const draft = useMemo(() => changedFrom(saved, typed), [saved, typed])

@@ -14,7 +14,7 @@ import type { PlainPreview, Preview } from './config-tabs.ts'
 import type { Settings } from './settings-draft.ts'
 import styles from './config.module.css'
 
-/** Window sizes of the preview, in pixels of the page. */
+/** Window sizes in pixels of the page. */
 const windows = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 760 } } as const
 type WindowKind = keyof typeof windows
 const choices = [
@@ -33,7 +33,7 @@ function useWidth() {
   return { box, width }
 }
 
-/** Returns all settings that public pages use. Cleared settings must also be sent. */
+/** Cleared settings must also be sent. */
 const publicOf = (values: Settings): Record<string, string> =>
   Object.fromEntries(
     Object.keys(publicSettings)
@@ -89,7 +89,7 @@ function PageFrame({ page, title, part, values }: PageFrameProps) {
   )
 }
 
-/** Shows the text above the proof of payment, as a buyer of a course reads it. */
+/** Shows the text above the proof of payment, as a buyer of a course reads the text. */
 function PaymentPreview({ values }: { values: Settings }) {
   const qr = fileAddress(values['_payQr'])
   return (
@@ -105,7 +105,7 @@ function PaymentPreview({ values }: { values: Settings }) {
   )
 }
 
-/** Shows the page of the newest public work, which contains the text below works, the comments and the avatars. */
+/** The page of the newest public work shows the text below works, the comments and the avatars. */
 function WorkPreview({ without, values }: { without: PlainPreview; values: Settings }) {
   const { data, isPending } = useQuery({
     ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: 1 } }),
@@ -118,7 +118,7 @@ function WorkPreview({ without, values }: { without: PlainPreview; values: Setti
   return <PageFrame page={page} title="作品页" part="end" values={values} />
 }
 
-/** Shows the effect of the settings of a tab, including unsaved settings. */
+/** Includes unsaved settings. */
 export function SitePreview({ preview, values }: { preview: Preview; values: Settings }) {
   if ('work' in preview) return <WorkPreview {...preview} values={values} />
   if ('page' in preview) return <PageFrame {...preview} values={values} />

@@ -6,7 +6,7 @@ import styles from './config.module.css'
 
 const keysOf = (banner: unknown): string[] => (textValue(banner) ?? '').split(',').filter((key) => key.trim() !== '')
 
-/** Replaces the line of a picture. Lines without a picture are kept, except empty lines at the end. */
+/** Keeps lines without a picture, except empty lines at the end. */
 export function withLine(text: string, index: number, line: string): string {
   const lines = text.split(/\r?\n/)
   while (lines.length <= index) lines.push('')
@@ -14,7 +14,7 @@ export function withLine(text: string, index: number, line: string): string {
   return lines.join('\n').replace(/\n+$/, '')
 }
 
-/** Edits a text with one line for each picture of the banner. Each line is next to its picture. */
+/** Edits a text with one line for each picture, next to the picture. */
 export function SlideLinesInput({ id, value, onChange, disabled, placeholder, values }: InputProps) {
   const text = textValue(value) ?? ''
   const lines = text.split(/\r?\n/)

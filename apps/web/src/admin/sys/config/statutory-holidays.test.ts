@@ -13,11 +13,11 @@ it.each([
   expect(readSchoolDays(lines.join('\n')).free.size).toBe(13)
 })
 
-/** Uses the calendar of Node.js, which is wrong about two new moons. */
+/** The calendar of Node.js is wrong about two new moons. */
 const LUNAR = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 const lunarOf = (day: string) => LUNAR.format(new Date(`${day}T12:00:00Z`))
 
-it('agrees with the lunar calendar of Node.js except for two new moons near midnight', () => {
+it("agrees with Node.js's lunar calendar except for two new moons near midnight", () => {
   const moons = Array.from({ length: 10 }, (_, at) => 2026 + at).flatMap((year) => {
     const of = (name: string) => statutoryHolidays(year).find((line) => line.endsWith(name))!
     return [

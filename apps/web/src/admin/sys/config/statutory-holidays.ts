@@ -1,9 +1,8 @@
 import { addDays } from '../../../ui/text/day.ts'
 
 /**
- * First days of the spring, dragon boat and mid-autumn festivals according to the almanac. They are not computed,
- * because the new moons of 2027-02-06 (23:56) and 2030-02-03 (00:07) are within minutes of midnight, and the calendar
- * of browsers (ICU) is wrong about these two.
+ * First days of the spring, dragon boat and mid-autumn festivals according to the almanac. The calendar of browsers
+ * (ICU) is wrong about two new moons near midnight: 2027-02-06 (23:56) and 2030-02-03 (00:07).
  */
 const LUNAR: Readonly<Record<number, readonly [spring: string, boat: string, autumn: string]>> = {
   2026: ['02-17', '06-19', '09-25'],
@@ -20,17 +19,14 @@ const LUNAR: Readonly<Record<number, readonly [spring: string, boat: string, aut
 
 export const isKnownYear = (year: number): boolean => year in LUNAR
 
-/**
- * Returns the legal holidays of a year (全国年节及纪念日放假办法, as of 2025). The school adds exchanged working days, which are
- * announced each autumn.
- */
+/** Follows 全国年节及纪念日放假办法 (2025). The school adds exchanged working days, announced each autumn. */
 export function statutoryHolidays(year: number): string[] {
   const [spring, boat, autumn] = LUNAR[year]!
   const span = (name: string, first: string, count = 1) =>
     `${first}${count > 1 ? `~${addDays(first, count - 1)}` : ''} ${name}`
   return [
     span('元旦', `${year}-01-01`),
-    // From the eve to the third day of the first month of the lunar calendar.
+    // From the eve to the third day of the lunar year.
     span('春节', addDays(`${year}-${spring}`, -1), 4),
     span('清明节', `${year}-04-0${clearBright(year)}`),
     span('劳动节', `${year}-05-01`, 2),

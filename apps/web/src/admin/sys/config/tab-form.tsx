@@ -20,7 +20,6 @@ interface TabFormProps {
   send: () => void
 }
 
-/** Edits the fields of a tab. Each field can be reset to its default. */
 export function TabForm({ tab, values, change, isEditable, send }: TabFormProps) {
   const phone = usePhoneViewport()
   const isAdmin = useSession().roles.includes('admin')

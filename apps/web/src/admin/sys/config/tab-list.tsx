@@ -8,7 +8,7 @@ interface TabListProps {
   choose: (key: string) => void
 }
 
-/** Lists the tabs. A dot marks tabs with unsaved settings. */
+/** A dot marks tabs with unsaved settings. */
 export function TabList({ chosen, draft, choose }: TabListProps) {
   const changed = new Set(Object.keys(draft).map((key) => tabOf(key).key))
   return (

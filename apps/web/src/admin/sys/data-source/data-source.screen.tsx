@@ -18,7 +18,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import type { Values } from '../../kit/resource/resource.ts'
 import styles from './data-source.module.css'
 
-/** A sample address for each kind of database. Only pages of the replaced system use the name of the driver. */
+/** Only pages of the replaced system use the driver. */
 const examples: Readonly<Record<string, { dbUrl: string; dbDriver: string }>> = {
   [MYSQL]: { dbUrl: 'jdbc:mysql://主机:3306/库名', dbDriver: 'com.mysql.jdbc.Driver' },
   [ORACLE]: { dbUrl: 'jdbc:oracle:thin:@主机:1521:ORCL', dbDriver: 'oracle.jdbc.OracleDriver' },
@@ -35,7 +35,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const tlsOptions = Object.entries(tlsModes).map(([value, text]) => ({ value, text }))
 
-/** Explains the risks of a connection without a verified certificate. */
+/** Risks of a connection without a verified certificate. */
 const tlsWarnings: Readonly<Record<string, string>> = {
   trust: '不核对证书：有人冒充这台数据库时看不出来，密码会交给他',
   off: '不加密：密码和读到的数据在网络上谁都能看到，只用于同一台机器或可信的专线',
@@ -90,7 +90,7 @@ function ConnectionTest({ values }: { values: Values }) {
   )
 }
 
-/** Lists external databases that reports may read. Stored passwords are never shown. */
+/** Lists external databases for reports. Stored passwords are never shown. */
 export default screen({
   title: '多数据源管理',
   noun: '数据源',

@@ -20,13 +20,12 @@ export const texts = {
   marked: '已批改',
 } as const
 
-/** Returns the word for the state of a student's homework. Marked homework shows stars instead. */
+/** Marked homework shows stars instead of this word. */
 export function shownOf(cell: OverviewCell | undefined): Shown {
   if (!cell) return { state: 'none', text: texts.none, late: false }
   return { state: cell.state, text: texts[cell.state], late: cell.late }
 }
 
-/** Returns a function that finds the cell of a student and a homework. */
 export function cellFinder(
   cells: readonly OverviewCell[],
 ): (userId: string, homeworkId: string) => OverviewCell | undefined {
@@ -34,7 +33,7 @@ export function cellFinder(
   return (userId, homeworkId) => byKey.get(`${userId} ${homeworkId}`)
 }
 
-/** Returns the students who have not submitted a homework, including those who have begun it. */
+/** Includes the students who have begun. */
 export function missingOf({ students, cells, homework }: Overview, homeworkId: string): OverviewStudent[] {
   const find = cellFinder(cells)
   const onlyFor = homework.find(({ id }) => id === homeworkId)?.onlyFor
@@ -50,7 +49,7 @@ export interface Group {
   label: string
 }
 
-/** Returns the groups of columns: the homework of the class, and the units of each course. */
+/** Groups the columns: the homework of the class, and the units of each course. */
 export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
   const groups = new Map<string, string>()
   for (const { courseId, courseName } of homework) groups.set(courseId ?? '', courseName ?? '班级作业')
@@ -60,9 +59,7 @@ export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
 export const inGroup = (homework: readonly OverviewHomework[], key: string): OverviewHomework[] =>
   homework.filter(({ courseId }) => (courseId ?? '') === key)
 
-/**
- * Returns the names that several students of a class share. The screen distinguishes these students by their accounts.
- */
+/** Returns names that several students share. The screen distinguishes these students by account. */
 export const namesakesOf = (students: readonly { realname: string }[]): Set<string> => {
   const names = students.map(({ realname }) => realname)
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))

@@ -59,7 +59,7 @@ it('copies the names of the students who have not submitted', async () => {
   expect(write).toHaveBeenCalledWith('多多、豆豆')
 })
 
-it('reminds the students who have not submitted, and disables the button afterwards', async () => {
+it('reminds students who have not submitted, and then disables the button', async () => {
   const server = open({ [classOverview.remind.path]: () => ({ result: { count: 2 } }) })
   const button = await page.findByRole<HTMLButtonElement>('button', { name: '提醒没交画圆的学生' })
   fireEvent.click(button)
@@ -79,7 +79,7 @@ it.each<[string, Parameters<typeof testServer>[0], string]>([
   expect(await page.findByText(new RegExp(text))).toBeTruthy()
 })
 
-it('shows users who may set homework a link to a form for this class', async () => {
+it('users who may set homework see a link to a form for this class', async () => {
   signIn(['teacher'], ['teaching:additionalWork:add'])
   open()
   const link = await page.findByRole('link', { name: '布置作业' })
@@ -91,7 +91,7 @@ it('shows users who may set homework a link to a form for this class', async () 
   expect(page.queryByRole('link', { name: '布置作业' })).toBeNull()
 })
 
-it('lists extended deadlines, removes a deadline, and adds a deadline that can be undone', async () => {
+it('lists and removes extended deadlines, and adds a deadline that can be undone', async () => {
   const before = [{ userId: 'b', dueTime: null, note: null }]
   const server = open({ [classOverview.moveDue.path]: () => ({ result: { before } }) })
   expect((await rowOf('豆豆')).getByText('推迟到 03-08 18:00').title).toBe('生病')

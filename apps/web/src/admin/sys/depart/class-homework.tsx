@@ -14,7 +14,7 @@ import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { HomeworkMatrix, Mark } from './homework-matrix.tsx'
 import styles from './class-homework.module.css'
 
-/** Shows the students and the homework of a class in a table, one group of columns at a time. */
+/** Shows one group of columns at a time. */
 export function ClassHomework({ id }: { id: string }) {
   const overview = useQuery(queryOf(classOverview.matrix, { query: { departId: id } }))
   const [chosen, setChosen] = useState<string>()

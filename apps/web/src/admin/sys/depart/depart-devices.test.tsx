@@ -46,7 +46,7 @@ describe('the devices of a class', () => {
     expect(server.asked('/sys/sysDepart/setMicrobit')[0]!.body).toEqual({ id: '2', microbit: true })
   })
 
-  it('include extensions of the editor, all of which are on except the camera', async () => {
+  it('include editor extensions, which are on except the camera', async () => {
     signIn(['teacher'], codes)
     const server = testServer({
       [TREE]: () => ({ result: [node('3', 0)] }),

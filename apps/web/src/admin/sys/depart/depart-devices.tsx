@@ -6,7 +6,7 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { DepartExtensions } from './depart-extensions.tsx'
 import styles from './depart-devices.module.css'
 
-/** Edits the devices that the children of a class may connect to the Scratch editor. */
+/** Selects devices that children may connect to the Scratch editor. */
 export function DepartDevices({ row }: { row: DepartNode }) {
   const { id, microbit } = row
   const { can } = usePermission()

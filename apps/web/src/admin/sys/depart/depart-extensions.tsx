@@ -6,7 +6,7 @@ import { usePermission } from '../../../api/permission.ts'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import styles from './depart-devices.module.css'
 
-/** Edits the extensions that are available to the children of a class in the Scratch editor. */
+/** Selects extensions of the Scratch editor for the children of a class. */
 export function DepartExtensions({ row: { id, extensions } }: { row: DepartNode }) {
   const { can } = usePermission()
   const chosen = extensions === null ? defaultExtensions : extensions.split(',')

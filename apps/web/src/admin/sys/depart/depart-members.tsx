@@ -26,7 +26,7 @@ const members = define({
   title: '老师/学生',
   noun: '用户',
   addLabel: '新建账号',
-  // Teachers come first. Otherwise, they would be on the last page of a large class.
+  // Teachers first. Otherwise, they would be on the last page of a large class.
   order: ['userIdentity', 'desc'],
   resource: { list: userDepart.departUserList, add: user.add, edit: user.edit, ...importOfClass },
   importing: {
@@ -131,7 +131,6 @@ const members = define({
   ],
 })
 
-/** Lists the people of a department, adds existing accounts, creates new accounts and removes people. */
 export function DepartMembers({ id }: { id: string }) {
   return <ListView definition={members} scope={{ depId: id }} />
 }

@@ -12,7 +12,7 @@ interface RoleGrantProps {
   close: () => void
 }
 
-/** Edits the permissions of a department role, which are a subset of the permissions of the department. */
+/** A department role has a subset of the permissions of the department. */
 function DepartRoleGrant({ role: { id: roleId, roleName, departId }, close }: RoleGrantProps) {
   return (
     <GrantDrawer
@@ -79,7 +79,7 @@ const definition = define({
   ],
 })
 
-/** Lists the roles of a department: named sets of permissions that are valid only in this department. */
+/** Roles of a department are valid only in this department. */
 export function DepartRoles({ depart }: { depart: DepartNode }) {
   return <ListView definition={definition} scope={{ deptId: depart.id }} />
 }

@@ -51,7 +51,7 @@ describe('the tree of departments', () => {
     expect(route.search().get('id')).toBe('2')
   })
 
-  it('selects the only class of a teacher, and can clear the selection', async () => {
+  it("selects a teacher's only class, and can clear the selection", async () => {
     signIn(['teacher'], ['system:depart:list'])
     testServer({ [TREE]: () => ({ result: [node('2', '一班', { orgCategory: '3', parentId: '1' })] }) })
     const route = draw(<Departs />)
@@ -130,7 +130,7 @@ describe('the tree of departments', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('shows the number of members before it deletes a department that is not empty', async () => {
+  it('shows the number of members before deleting a department with members', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),
@@ -153,7 +153,7 @@ describe('the tree of departments', () => {
     ])
   })
 
-  it('shows the number of students before it removes them all from a class, and can undo the removal', async () => {
+  it('shows the number of students before removing them from a class, and can undo the removal', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),

@@ -33,7 +33,7 @@ const below = [
   { value: CLASS, text: '班级' },
 ]
 
-/** Deletes departments. If they have members, a second confirmation is required. */
+/** A department with members requires a second confirmation. */
 async function remove(ids: readonly string[], ask: (question: Question) => Promise<boolean>): Promise<Answer | null> {
   const send = (confirm?: boolean) => callWhole(depart.deleteBatch, { query: { ids: ids.join(','), confirm } })
   try {
@@ -52,7 +52,7 @@ async function remove(ids: readonly string[], ask: (question: Question) => Promi
   }
 }
 
-/** Links to the page of a class, if the menu of the user contains this page. */
+/** Shown only if the menu of the user contains the class page. */
 function ClassLink({ id }: { id: string }) {
   if (!usePermission().can(classOverview.page)) return null
   return (

@@ -12,10 +12,7 @@ import { UndoBar } from '../../../ui/form/undo-bar.tsx'
 import { tellRefusal, useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import styles from './empty-class.module.css'
 
-/**
- * A button that removes all students from a class, for the end of a school year. It shows the number of students first
- * and can be undone afterwards.
- */
+/** Removes all students from a class at the end of a school year. Shows their number first, and offers an undo. */
 export function EmptyClass({ depart: { id, departName } }: { depart: Pick<DepartNode, 'id' | 'departName'> }) {
   const { can } = usePermission()
   const [ask, question] = useAsk()

@@ -15,10 +15,7 @@ interface HomeworkHeadProps {
   missing: readonly OverviewStudent[]
 }
 
-/**
- * The column header of a homework. It shows how many students have not handed in the homework, and has buttons to copy
- * their names and to remind them.
- */
+/** Shows the number of students without a submission, and buttons to copy their names and to remind them. */
 export function HomeworkHead({ departId, task, students, missing }: HomeworkHeadProps) {
   const [isMoving, setMoving] = useState(false)
   const mayMove = usePermission().can(classOverview.moveDue) && task.dueTime !== null

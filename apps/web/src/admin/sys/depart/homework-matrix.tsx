@@ -13,7 +13,6 @@ interface MatrixProps {
   homework: readonly OverviewHomework[]
 }
 
-/** Shows a table with a row for each student and a column for each homework. */
 export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   const find = cellFinder(overview.cells)
   const namesakes = namesakesOf(overview.students)
@@ -65,7 +64,7 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   )
 }
 
-/** Shows the later due time of a student who was given more time. */
+/** Shows the extended due time of a student. */
 function MovedDue({ task, userId }: { task: OverviewHomework; userId: string }) {
   const moved = task.moved.find((each) => each.userId === userId)
   return moved && <small title={moved.note ?? undefined}>推迟到 {moved.dueTime.slice(5, 16)}</small>

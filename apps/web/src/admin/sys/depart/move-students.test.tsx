@@ -10,7 +10,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the members of a class', () => {
-  it('can be moved to another class together if all are students', async () => {
+  it('can be moved together to another class if all are students', async () => {
     const server = await open({
       [depart.queryMyDeptTreeList.path]: () => ({
         result: [

@@ -20,7 +20,7 @@ const target = makeField('to', { type: 'string' }, true, {
   wide: true,
 })
 
-/** Asks for another class of the same teacher and moves the students to it. */
+/** Moves students to another class of the same teacher. */
 export function MoveStudents({ from, students, tools, close }: MoveStudentsProps) {
   return (
     <FormPopup

@@ -39,7 +39,6 @@ const bin = define({
   ],
 })
 
-/** Lists deleted dictionaries. The user can restore a dictionary or delete it permanently. */
 export function DictBin({ close, changed }: { close: () => void; changed: () => void }) {
   return (
     <ListPopup

@@ -6,10 +6,9 @@ import { reloadDictionaries } from '../../../api/dictionary.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { define, type ScreenOptions } from '../../kit/list/screen-options.ts'
 
-/** Loads the dictionaries of this browser again. The server has already emptied its own cache. */
+/** Reloads the dictionaries of this browser. The server has already emptied its own cache. */
 export const refreshQuietly = () => void reloadDictionaries().catch(() => undefined)
 
-/** The list of a dictionary's items, which the page of dictionaries and other pages show. */
 export const itemList: ScreenOptions<typeof dictItem> = {
   title: '字典列表',
   noun: '字典项',
@@ -38,7 +37,6 @@ export const itemList: ScreenOptions<typeof dictItem> = {
 
 const definition = define(itemList)
 
-/** A dialog that edits the items of the dictionary with the given code. */
 export function DictItems({ code, title, close }: { code: string; title: string; close: () => void }) {
   const found = useQuery(queryOf(dict.getByCode, { query: { dicCode: code } }))
   return (

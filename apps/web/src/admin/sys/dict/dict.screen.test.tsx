@@ -19,7 +19,7 @@ const lists = {
 }
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
-/** The window is wide, so that the page uses the layout for wide windows. */
+/** The test needs the layout for wide windows. */
 beforeEach(() => {
   signIn(['admin'])
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
@@ -49,7 +49,7 @@ describe('a dictionary and its entries', () => {
     expect(page.queryByRole('region', { name: '字典列表' })).toBeNull()
   })
 
-  it('are replaced by those of another dictionary when its row is clicked', async () => {
+  it('are replaced when the row of another dictionary is clicked', async () => {
     const server = await open()
     fireEvent.click(page.getByText('性别'))
     await page.findByRole('heading', { name: '字典列表：性别' })
@@ -89,7 +89,7 @@ describe('a dictionary and its entries', () => {
     await waitFor(() => expect(toasts()).toEqual([told]))
   })
 
-  it('are named in the question before an entry is deleted', async () => {
+  it('are named in the question before the deletion of an entry', async () => {
     await open()
     fireEvent.click(page.getByText('性别'))
     await page.findByText('男')
@@ -129,7 +129,7 @@ describe('the recycle bin of dictionaries', () => {
   })
 })
 
-it('the dialog of items finds the items of a dictionary by the code of the dictionary', async () => {
+it("the dialog finds the items of a dictionary by the dictionary's code", async () => {
   const server = testServer({ ...lists, [dict.getByCode.path]: () => ({ result: sexes }) })
   draw(<DictItems code="sex" title="性别管理" close={() => undefined} />)
   expect(within(await page.findByRole('dialog')).getByText('性别管理')).toBeTruthy()

@@ -5,9 +5,8 @@ import type { InputProps } from '../../kit/field/field.ts'
 const CategorySelect = lazy(() => import('./category-select.tsx'))
 
 /**
- * Returns the control of a field with the id of a category, or with `multiple` the ids of several categories, separated
- * by commas. With `root`, the control offers only descendants of the category with this code. With `notItself`, the
- * edited row and its descendants cannot be chosen.
+ * With `root`, offers only descendants of the category with this code. With `notItself`, excludes the edited row and
+ * its descendants. Several ids are separated by commas.
  */
 export function categoryInput(options: { multiple?: boolean; root?: string; notItself?: boolean } = {}) {
   const { notItself, ...rest } = options

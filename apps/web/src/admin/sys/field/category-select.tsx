@@ -13,12 +13,9 @@ interface CategorySelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** The code of a category. Only its descendants are offered. If undefined, all categories are offered. */
+  /** Code of a category. Only its descendants are offered. */
   root?: string
-  /**
-   * The id of a category that cannot be chosen. Its descendants cannot be chosen either, because a category cannot be
-   * its own ancestor.
-   */
+  /** Id of a category that is excluded together with its descendants, because no category can be its own ancestor. */
   except?: string | undefined
 }
 
@@ -33,7 +30,7 @@ interface Choice {
 
 const ROOT = '0'
 
-/** Selects categories in a tree that is loaded level by level. The value contains the ids, separated by commas. */
+/** Loads the tree level by level. The value contains ids, separated by commas. */
 export default function CategorySelect({
   id,
   value,
@@ -50,7 +47,7 @@ export default function CategorySelect({
     staleTime: 60_000,
   })
   const chosen = idsOf(value).filter((key) => key !== ROOT)
-  // A selected category may be at a level that is not loaded, so its name is requested by its id.
+  // A selected category may be at a level that is not loaded, so its name is requested by id.
   const names = useQuery({
     ...queryOf(category.loadDictItem, { query: { ids: chosen.join() } }),
     enabled: chosen.length > 0,

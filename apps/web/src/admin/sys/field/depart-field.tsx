@@ -4,9 +4,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 
 const DepartSelect = lazy(() => import('./depart-select.tsx'))
 
-/**
- * Returns the control of a field with departments. The code of the control is loaded when the control is first shown.
- */
+/** Loads the code of the control when the control is first shown. */
 export function departInput(options: { multiple?: boolean; onlyClasses?: boolean } = {}) {
   return function departControl({ id, value, onChange, disabled, placeholder }: InputProps) {
     return (

@@ -54,7 +54,7 @@ it('the value of the field is the id of the chosen department', async () => {
   expect(changed).toHaveBeenLastCalledWith('1')
 })
 
-it('the value of several departments is a comma list; a chosen school does not include its classes', async () => {
+it('the value is a comma list; a chosen school does not include its classes', async () => {
   await open({ multiple: true, start: '3' })
   await choose('晨光学校')
   expect(changed).toHaveBeenLastCalledWith('3,1')
@@ -68,7 +68,7 @@ it('only classes can be chosen with `onlyClasses`', async () => {
   expect(changed).toHaveBeenLastCalledWith('3')
 })
 
-it('the field shows the name of the department that is its value', async () => {
+it('the field shows the name of the current department', async () => {
   await open({ start: '2' })
   await waitFor(() => expect(page.getAllByText('一班').length).toBeGreaterThan(1))
 })

@@ -11,7 +11,7 @@ interface DepartSelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** True if only classes can be chosen. The levels above the classes are then shown only for orientation. */
+  /** Only classes can be chosen. The levels above are shown for orientation. */
   onlyClasses?: boolean
 }
 
@@ -31,8 +31,8 @@ const choices = (nodes: readonly DepartNode[], onlyClasses: boolean): Choice[] =
   }))
 
 /**
- * Selects departments from the departments of the current user. The value contains the ids, separated by commas.
- * Choosing a department does not choose the departments below it.
+ * Offers the departments of the current user. The value contains ids, separated by commas. Choosing a department does
+ * not choose the departments below.
  */
 export default function DepartSelect({
   id,

@@ -15,7 +15,7 @@ it('a tree becomes a list in which parents precede their children', () => {
   ])
 })
 
-it('a comma list of ids is read, even if it ends with a comma as in existing clients', () => {
+it('a comma list of ids may end with a comma, as in existing clients', () => {
   expect(idsOf('5,3,')).toEqual(['5', '3'])
   expect(idsOf(null)).toEqual([])
 })

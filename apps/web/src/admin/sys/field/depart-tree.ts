@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { queryOf } from '../../../api/query.ts'
 
-/** The category of a class. Category 1 is an institution, category 2 is a department. */
+/** The category of a class. Category 1 is an institution, and category 2 a department. */
 export const CLASS = '3'
 
-/**
- * Loads the departments of the current user: all departments for an administrator, and for a teacher the departments
- * that the teacher is in charge of.
- */
+/** An administrator gets all departments, and a teacher the departments in the teacher's charge. */
 export function useMyDeparts() {
   return useQuery({
     ...queryOf(depart.queryMyDeptTreeList),
@@ -17,7 +14,7 @@ export function useMyDeparts() {
   })
 }
 
-/** Converts a tree to a list. Parents precede their children. */
+/** Parents precede their children. */
 export function flatten(nodes: readonly DepartNode[]): DepartNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])])
 }

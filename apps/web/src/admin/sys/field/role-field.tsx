@@ -5,10 +5,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { Choice } from '../../kit/field/choice.tsx'
 import { makeField } from '../../kit/field/field.ts'
 
-/**
- * Loads the roles that the current user may assign: all roles for an administrator, else the roles below the user's own
- * level.
- */
+/** Administrators may assign all roles, and other users the roles below their own level. */
 export const roleQuery = { ...queryOf(role.queryMySubRole), staleTime: 60_000 }
 
 function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) {
@@ -22,7 +19,7 @@ function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) 
   return <Choice {...props} field={field} placeholder={props.placeholder || '请选择角色'} />
 }
 
-/** Returns the control of a field whose value is the id of a role, or several ids. */
+/** The value is the id of a role, or several ids. */
 export const roleInput = (multiple: boolean) =>
   function roleControl(props: InputProps) {
     return <RoleSelect {...props} multiple={multiple} />

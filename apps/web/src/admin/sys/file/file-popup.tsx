@@ -12,7 +12,6 @@ import type { Answer } from '../../kit/resource/action.ts'
 import { sizeText } from '../../../ui/text/size-text.ts'
 import styles from './file.module.css'
 
-/** Returns the result of a call, or the error message if the call fails. */
 function useResult<R>(load: () => Promise<R>): { result?: R; failure?: string } {
   const [state, setState] = useState<{ result?: R; failure?: string }>({})
   useEffect(() => {
@@ -31,7 +30,6 @@ function useResult<R>(load: () => Promise<R>): { result?: R; failure?: string } 
 
 const waiting = (failure: string | undefined) => <p role="status">{failure ?? '加载中…'}</p>
 
-/** Lists the rows that use a file. */
 export function UsesPopup({ id, name, close }: { id: string; name: string; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.uses, { query: { id } }))
   return (
@@ -51,7 +49,7 @@ export function UsesPopup({ id, name, close }: { id: string; name: string; close
   )
 }
 
-/** Lists the tags of the files like folders. Choosing a tag filters the list of files. */
+/** Lists the tags like folders. Choosing a tag filters the list of files. */
 export function FoldersPopup({ choose, close }: { choose: (tag: string) => void; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.folders))
   return (
@@ -70,7 +68,6 @@ export function FoldersPopup({ choose, close }: { choose: (tag: string) => void;
   )
 }
 
-/** Edits the tag of the selected files. */
 export function TagPopup({
   ids,
   act,
@@ -180,7 +177,6 @@ const bin = define({
   ],
 })
 
-/** Lists deleted files. A deleted file is kept for thirty days. */
 export function FileBin({ close }: { close: () => void }) {
   return <ListPopup title="文件回收站（保留三十天）" definition={bin} scope={{ bin: true }} close={close} />
 }

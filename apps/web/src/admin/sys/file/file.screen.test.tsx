@@ -78,7 +78,7 @@ it('choosing a tag filters the list of files', async () => {
   await expect.poll(() => asked(sysFile.list.path).at(-1)!.query['fileTag'], LONG).toBe('*三年级课件*')
 })
 
-it('a clean-up is previewed, and deletes files only after a confirmation', async () => {
+it('a clean-up is previewed, and deletes only after a confirmation', async () => {
   const preview = {
     files: { count: 2, size: 2048, names: ['旧封面.png', '草稿.docx'] },
     blobs: { count: 1, size: 1024 },

@@ -20,7 +20,6 @@ const groups = [
   { value: 'text', text: '文字和代码' },
 ]
 
-/** Copies a URL and shows a message with the result. */
 export async function copyAddress(address: string): Promise<void> {
   const done = await copyText(new URL(address, location.href).href)
   showToast(done ? { kind: 'success', title: '地址已复制' } : { kind: 'warning', title: '没有复制成功，请再试一次' })
@@ -28,7 +27,6 @@ export async function copyAddress(address: string): Promise<void> {
 
 const { add: _add, ...resource } = sysFile
 
-/** Lists all stored files of the installation. */
 export default screen({
   title: '文件管理',
   noun: '文件',

@@ -14,7 +14,7 @@ describe('the calendar', () => {
     JSON.parse(asked(server, 'list').at(-1)!.query['superQueryParams']!) as { items: { val: string }[] }
   const cell = (name: string) => page.findByRole('region', { name }).then((found) => within(found))
 
-  it('loads the rows of the visible days, and lists all rows of the selected day', async () => {
+  it('loads the rows of the visible days, and lists the rows of the selected day', async () => {
     const server = office()
     const { search } = await open()
     fireEvent.click(await page.findByText('日历'))
@@ -71,7 +71,7 @@ describe('the calendar', () => {
     expect(day).toBe('2026-11-24')
   })
 
-  it('shows no drag handles without the edit permission, and tells when some rows are not shown', async () => {
+  it('shows no drag handles without permission, and tells when some rows are not shown', async () => {
     const records = Array.from({ length: 5 }, (_, index) => ({ ...row, id: String(index) }))
     office({
       '/online/form/data/7/list': () => ({ result: { records, total: 900, size: 500, current: 1, pages: 2 } }),

@@ -25,7 +25,7 @@ interface CalendarProps extends DrawnRows {
   by: Field
   /** The choice field that determines the colour of a row. */
   colour: Field | undefined
-  /** The field that names a row. `fields` are the other visible fields. */
+  /** `title` names a row, and `fields` are the other visible fields. */
   title: Field | undefined
   fields: readonly Field[]
 }
@@ -34,7 +34,7 @@ const spanOptions = (Object.keys(spans) as Span[]).map((value) => ({ value, labe
 /** Number of colours in the style sheet. */
 const TONES = 6
 
-/** Returns a function from a row to the index of its choice, which is the number of its colour. */
+/** The returned function maps a row to its colour: the index of its choice. */
 function useTone(colour: Field | undefined): (row: AnyRow) => number | undefined {
   const options = useOptions(colour ?? NO_FIELD)
   return (row) => {
@@ -44,7 +44,7 @@ function useTone(colour: Field | undefined): (row: AnyRow) => number | undefined
 }
 const NO_FIELD = { name: '', label: '', kind: 'text', spec: {} } as Field
 
-/** Explains why some or all rows are missing from the calendar. */
+/** Explains why rows are missing. */
 function Remark({ total, span, by }: { total: number; span: Span; by: Field }) {
   const text =
     total === 0
@@ -64,7 +64,6 @@ interface CalendarBarProps {
   go: (day: string) => void
 }
 
-/** The visible period, with buttons for the previous and the next period. */
 const CalendarBar = ({ span, setSpan, at, go }: CalendarBarProps) => (
   <div className={styles.bar}>
     <Button

@@ -8,13 +8,13 @@ import type { AnyRow } from '../../../kit/resource/resource.ts'
 import { daysOfKey } from './days.ts'
 import styles from './calendar.module.css'
 
-/** Maximum number of visible rows in a day of a month. A button shows the other rows. */
+/** Maximum number of visible rows of a day in the month. A button shows the other rows. */
 const FEW = 3
 
 export const nameOf = (title: Field | undefined, row: AnyRow): string =>
   (title && cellText(title, row)) || '（没有名称）'
 
-/** Returns the time of day of a row. It is empty if only the day is known. */
+/** Empty if only the day is known. */
 export const timeOf = (by: Field, row: AnyRow): string =>
   by.kind === 'time' ? String(row[by.name] ?? '').slice(11, 16) : ''
 
@@ -24,9 +24,9 @@ interface EntriesProps {
   title: Field | undefined
   toneOf: (row: AnyRow) => number | undefined
   choose: (day: string) => void
-  /** The day that a row is dragged over. */
+  /** Called with the day under a dragged row. */
   hover: (day: string | null) => void
-  /** null if the user may not move rows. */
+  /** Null if the user may not move rows. */
   move: ((row: AnyRow, day: string) => void) | null
 }
 
@@ -94,7 +94,6 @@ export function DayCell({ day, rows, isOutside, isChosen, isOver, isWhole, add, 
   )
 }
 
-/** Returns the day at a position of the window. */
 const dayAt = ({ x, y }: { x: number; y: number }) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-calendar-day]')?.dataset['calendarDay'] ?? null
 

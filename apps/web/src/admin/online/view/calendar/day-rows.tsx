@@ -20,7 +20,6 @@ interface DayRowsProps extends Pick<DrawnRows, 'renderActions'> {
   add: ((day: string) => void) | null
 }
 
-/** Lists all rows of the selected day with their commands. */
 export function DayRows({ day, rows, move, add, by, title, fields, renderActions }: DayRowsProps) {
   const text = dayText(day)
   const told = fields.filter((field) => field.name !== by.name && field.name !== title?.name)

@@ -12,11 +12,11 @@ it('shows whole weeks from Monday in a month, and seven days in a week', () => {
   )
   expect([stepOf('month', '2026-10-31', 1), stepOf('week', '2026-11-24', -1)]).toEqual(['2026-11-30', '2026-11-17'])
   expect(titleOf('month', '2026-11-24')).toBe('2026年11月')
-  // The title contains the year unless it is the current year.
+  // The current year is not in the title.
   expect(titleOf('week', '2026-11-24')).toMatch(/^(2026年)?11月23日至(2026年)?11月29日$/)
 })
 
-it('loads the rows of the visible days that also match the filters of the list', () => {
+it("loads the rows of the visible days that also match the list's filters", () => {
   const any = { match: 'or', items: [{ field: 'name', rule: 'like', val: '王' }] }
   const days = ['2026-11-23', '2026-11-24']
   const { superQueryParams, ...rest } = rangeQuery({ superQueryParams: JSON.stringify(any), name: '*小*' }, time, days)
@@ -45,7 +45,7 @@ it('groups rows by the day of their time', () => {
   ])
 })
 
-it('keeps the time of a row that moves to another day, and starts a new row in the morning', () => {
+it('keeps the time of a row that moves, and starts a new row in the morning', () => {
   expect(valueOn(date, '2026-11-30', '2026-11-24')).toBe('2026-11-30')
   expect(valueOn(time, '2026-11-30', '2026-11-24 16:30:00')).toBe('2026-11-30 16:30:00')
   expect(valueOn(time, '2026-11-30')).toBe('2026-11-30 09:00:00')

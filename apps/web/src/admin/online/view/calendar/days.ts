@@ -15,7 +15,7 @@ export function titleOf(span: Span, at: string): string {
   return `${dayText(week[0]!)}至${dayText(week[6]!)}`
 }
 
-/** Maximum number of rows in a calendar. If there are more rows, the calendar shows a message. */
+/** Maximum number of rows in a calendar. A message tells when there are more. */
 export const MAX_ROWS = 500
 
 type DateField = Pick<Field, 'name' | 'kind'>
@@ -33,7 +33,6 @@ export function rangeQuery(query: Values, by: DateField, days: readonly string[]
   return { ...narrowed, column: by.name, order: 'asc', pageNo: 1, pageSize: MAX_ROWS }
 }
 
-/** Groups rows by the day of a date or time field. */
 export function rowsByDay(rows: readonly AnyRow[], name: string): Map<string, AnyRow[]> {
   const days = new Map<string, AnyRow[]>()
   for (const row of rows) {
@@ -44,10 +43,10 @@ export function rowsByDay(rows: readonly AnyRow[], name: string): Map<string, An
 }
 
 const MORNING = '09:00:00'
-/** Returns the value for another day. It keeps the time of day. A new row begins in the morning. */
+/** Keeps the time of day. A new row begins in the morning. */
 export const valueOn = (by: DateField, day: string, before: unknown = ''): string =>
   hasTime(by) ? `${day} ${String(before ?? '').slice(11) || MORNING}` : day
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-/** Returns the number of days by which an arrow key moves a row. Other keys return 0. */
+/** Returns 0 for other keys. */
 export const daysOfKey = (key: string): number => STEPS[key] ?? 0

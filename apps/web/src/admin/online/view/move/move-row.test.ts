@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsOf, narrowedQuery } from './move-row.ts'
 
-it('orders the columns of a board by the choices, then removed choices, then rows without a value', () => {
+it('orders the columns by the choices, then removed choices, then rows without a value', () => {
   const options = [
     { value: '新', label: '新来' },
     { value: '好', label: '完成' },

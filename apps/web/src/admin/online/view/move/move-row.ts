@@ -4,14 +4,14 @@ import { isGroup, parseConditions, type Condition, type ConditionGroup } from '@
 import type { Groups } from '@mashu/contract/online/view/totals'
 import { bodySchema, type AnyRow, type Values } from '../../../kit/resource/resource.ts'
 
-/** A column of a board. `value` is null for rows without a value. */
+/** `value` is null for rows without a value. */
 export interface BoardColumn {
   value: string | null
   label: string
   count: number
 }
 
-/** Returns columns in the order of the choices, then removed choices, then rows without a value. */
+/** Order: the choices, then removed choices, then rows without a value. */
 export function columnsOf(options: readonly { value: string; label: string }[], groups: Groups): BoardColumn[] {
   const count = (value: string | null) => groups.find((group) => group.value === value)?.count ?? 0
   const known = options.map(({ value, label }) => ({ value, label, count: count(value) }))
@@ -23,11 +23,10 @@ export function columnsOf(options: readonly { value: string; label: string }[], 
   ]
 }
 
-/** Adds conditions to the query of a list. */
 export function withConditions(query: Values, own: readonly Condition[]): Values {
   const given = parseConditions(query['superQueryParams'] as string | undefined)
   const outer: ConditionGroup = { match: 'and', items: given ? [...own, given] : [...own] }
-  // The server limits the depth of groups, so they are flattened.
+  // Flattened, because the server limits the depth of groups.
   const flat =
     given?.match === 'and' && given.items.some((item) => isGroup(item))
       ? { ...given, items: [...own, ...given.items] }
@@ -35,15 +34,12 @@ export function withConditions(query: Values, own: readonly Condition[]): Values
   return { ...query, superQueryParams: JSON.stringify(flat) }
 }
 
-/** Returns the query for one column of a board. */
 export const narrowedQuery = (query: Values, by: string, value: string | null): Values =>
   withConditions(query, [
     value === null ? { field: by, rule: 'empty', val: '' } : { field: by, rule: 'eq', val: value },
   ])
 
-/**
- * Changes the value of a field in a row. It sends the row as it was shown, so that the server can detect later changes.
- */
+/** Sends the whole row as it was shown, so that the server detects later changes. */
 export function moveTo({ edit }: FormResource, row: AnyRow, by: string, value: string | null) {
   const known = Object.entries(bodySchema(edit).properties).filter(([, schema]) => schema.type !== 'array')
   const values = Object.fromEntries(known.map(([key]) => [key, row[key] ?? null]))

@@ -9,10 +9,7 @@ import { moveTo, readRow } from './move-row.ts'
 
 type Put = (row: AnyRow, value: string | null) => void
 
-/**
- * Moves a row by changing the field on which the view is based. The message offers an undo, which fails if another user
- * has changed the row. Null if the user may not move rows.
- */
+/** The undo fails if another user changed the row. Returns null if the user may not move rows. */
 export function useMove(resource: FormResource, by: Field, nameOf: (value: string | null) => string): Put | null {
   const permission = usePermission()
   const refetch = useRefetch()

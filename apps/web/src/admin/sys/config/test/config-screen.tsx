@@ -4,8 +4,6 @@ import { beginSession } from '../../../../api/session.ts'
 import { draw, pageServer, student, tidy } from '../../../../test/test-page.tsx'
 import ConfigScreen from '../config.screen.tsx'
 
-/** Opens the settings screen with the settings of a school. */
-
 export const setUp = () => {
   // Without this setting, the test environment would load the page in the preview.
   Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {

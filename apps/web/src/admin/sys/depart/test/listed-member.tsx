@@ -6,8 +6,6 @@ import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { draw, listed, signIn, testServer } from '../../../kit/test/test-server.tsx'
 import { DepartMembers } from '../depart-members.tsx'
 
-/** Functions that open the list of a class's members. */
-
 export const person = (id: string, realname: string) => ({
   id,
   username: `u${id}`,
@@ -25,7 +23,7 @@ export const roles = {
 }
 export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
-/** The window is wide, so that the page uses the layout for wide windows. */
+/** A wide window, because the test needs the layout for wide windows. */
 export const setUp = () => {
   signIn(['admin'])
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
@@ -34,7 +32,6 @@ export const setUp = () => {
   })
 }
 
-/** Selects people in the drawer with the existing accounts, and confirms. */
 export async function pickPeople(...names: string[]) {
   const drawer = within(await page.findByRole('dialog'))
   for (const name of names) fireEvent.click((await drawer.findByText(name)).closest('tr')!)
