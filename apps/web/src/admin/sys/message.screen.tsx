@@ -14,7 +14,6 @@ interface State {
   nextTime: string | null
 }
 
-/** Shows the state of a message, the result of the last attempt, and the time of the next attempt. */
 function MessageState({ row }: { row: State }) {
   return (
     <>
@@ -25,11 +24,7 @@ function MessageState({ row }: { row: State }) {
   )
 }
 
-/**
- * Lists the messages of the system and the messages that are sent to users. If there is no SMS provider, an
- * administrator reads login codes here and passes them on. A queue sends the messages; an administrator can send a
- * message again.
- */
+/** Without an SMS provider, an administrator reads login codes here and passes them on. */
 export default screen({
   title: '消息管理',
   noun: '消息',
@@ -40,10 +35,10 @@ export default screen({
     exportXls: message.exportXls,
   },
   fields: {
-    // The title is not shown, because the content says the same, and needs the width on tablets.
+    // The content repeats the title, and needs the width on tablets.
     esTitle: { hidden: true },
     esReceiver: { width: 140 },
-    // The content of an e-mail is HTML, so only the text inside it is shown.
+    // The content of an e-mail is HTML.
     esContent: { width: 400, cell: ({ esContent }) => (/^\s*</.test(esContent) ? plainText(esContent) : esContent) },
     fileNames: { width: 150 },
     esSendStatus: { width: 240, cell: (row) => <MessageState row={row} /> },

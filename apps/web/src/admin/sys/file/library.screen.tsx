@@ -6,7 +6,7 @@ import { copyAddress } from './file.screen.tsx'
 import { sizeText } from '../../../ui/text/size-text.ts'
 import { UploadManager } from './upload-manager.tsx'
 
-/** Lists the files of the library. The former system stored these files in an object store. */
+/** The former system stored these files in an object store. */
 export default screen({
   title: '文件库',
   noun: '文件',

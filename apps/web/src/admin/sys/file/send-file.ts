@@ -4,19 +4,13 @@ import { Cancelled, FINISH_MS, LARGE_BYTES, PartUpload, type UploadProgress } fr
 
 export interface Sending {
   done: Promise<void>
-  /**
-   * Stops the upload. The server keeps the received parts of a large file, and the next upload of this file continues
-   * after them.
-   */
+  /** The server keeps the received parts of a large file, and the next upload of this file continues after them. */
   cancel: () => void
 }
 
 type Tell = (share: number, note?: string) => void
 
-/**
- * Returns the error message of an answer, or null if the answer reports success. An answer that is not JSON is an
- * error.
- */
+/** Returns null for a success. An answer that is not JSON is an error. */
 function refusalOf(text: string): string | null {
   try {
     const { success, message } = JSON.parse(text) as { success: boolean; message: string }
@@ -26,11 +20,11 @@ function refusalOf(text: string): string | null {
   }
 }
 
-/** Sends a file in one request. XMLHttpRequest is used because `fetch` does not report the progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function sendWhole(file: File, tag: string, tell: Tell): Sending {
   const request = new XMLHttpRequest()
   const form = new FormData()
-  // The tag comes before the file, because the server reads the tag first.
+  // The server reads the tag first.
   if (tag) form.append('fileTag', tag)
   form.append('file', file, file.name)
   const done = new Promise<void>((resolve, reject) => {
@@ -64,6 +58,5 @@ function sendInParts(file: File, tag: string, tell: Tell): Sending {
   return { done: upload.done.then(() => undefined), cancel: () => upload.leave() }
 }
 
-/** Uploads a file to the library and reports the progress. */
 export const sendFile = (file: File, tag: string, tell: Tell): Sending =>
   (file.size > LARGE_BYTES ? sendInParts : sendWhole)(file, tag, tell)

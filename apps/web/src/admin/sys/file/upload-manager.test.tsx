@@ -6,7 +6,7 @@ import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { UploadManager } from './upload-manager.tsx'
 
-/** A replacement for XMLHttpRequest. A test decides when a request continues. */
+/** A test decides when a request continues. */
 class HeldRequest extends EventTarget {
   static all: HeldRequest[] = []
   upload = new EventTarget()
@@ -62,7 +62,7 @@ const step = (work: () => void) =>
 const sent = () => HeldRequest.all.map((request) => request.fileName)
 const DONE = { success: true, message: 'key' }
 
-it('two files at a time are uploaded with tag and token; the next file starts when one is finished', async () => {
+it('two files at a time are uploaded with tag and token', async () => {
   const { changed } = drawManager()
   fireEvent.change(page.getByRole('combobox'), { target: { value: ' 三年级课件 ' } })
   choose('a.pdf', 'b.pdf', 'c.pdf')
@@ -100,7 +100,7 @@ it('the window shows why an upload failed, and can repeat it', async () => {
   expect(changed).not.toHaveBeenCalled()
 })
 
-it('a large file is uploaded in parts, and the upload continues after an interruption', async () => {
+it('a large file is uploaded in parts, which continue after an interruption', async () => {
   const size = 9 * 1024 * 1024
   const has = { bytes: 0 }
   const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
@@ -129,7 +129,7 @@ it('a large file is uploaded in parts, and the upload continues after an interru
   expect([HeldRequest.all.length, has.bytes, changed.mock.calls.length]).toEqual([0, size, 1])
 })
 
-it('a running or waiting upload can be cancelled, and closing the window cancels all uploads', async () => {
+it('an upload can be cancelled, and closing the window cancels all uploads', async () => {
   const { unmount } = drawManager()
   choose('a.png', 'b.png', 'c.png', 'd.png')
   fireEvent.click(page.getByRole('button', { name: '取消 d.png' }))

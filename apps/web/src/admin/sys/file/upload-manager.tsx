@@ -29,7 +29,7 @@ const texts: Readonly<Record<State, string>> = {
   cancelled: '已取消',
 }
 
-/** Uploads files, two at a time. `onDone` is called after each upload that succeeds. */
+/** Uploads two files at a time. */
 function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, Sending>())
@@ -41,8 +41,7 @@ function useUploads(onDone: () => void) {
     running.current.set(id, sending)
     change(id, { state: 'sending', share: 0, note: undefined, failure: undefined })
     sending.done
-      // The upload is removed from `running` before its state changes, so that the next rendering can start another
-      // upload.
+      // The upload leaves `running` before its state changes, so that the next rendering can start another upload.
       .finally(() => running.current.delete(id))
       .then(() => {
         change(id, { state: 'done', share: 1 })
@@ -113,7 +112,6 @@ interface UploadManagerProps {
   close: () => void
 }
 
-/** Uploads selected or dropped files to the library, and shows the progress of each file. */
 export function UploadManager({ tags, changed, close }: UploadManagerProps) {
   const [tag, setTag] = useState('')
   const { uploads, add, cancel, retry } = useUploads(changed)

@@ -9,7 +9,7 @@ import type { GrantSource } from './use-grants.ts'
 import { GrantForm } from './grant-form.tsx'
 import styles from './grant-drawer.module.css'
 
-/** A drawer that edits which menus and buttons a role, a department or a department role grants (角色权限配置). */
+/** 角色权限配置: the menus and buttons that a role, a department or a department role grants. */
 export function GrantDrawer({ source, close }: { source: GrantSource; close: () => void }) {
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -81,7 +81,7 @@ export function GrantForm({ source, nodes, granted, touched, gone, leaving }: Gr
   )
 }
 
-/** Shows the title of a menu entry. If the entry has data rules, a button opens those of the grant. */
+/** A button opens the data rules of the grant. */
 function NodeTitle({ node, open }: { node: GrantNode; open: () => void }) {
   if (node.ruleFlag !== 1) return <>{node.slotTitle}</>
   return (
@@ -91,7 +91,7 @@ function NodeTitle({ node, open }: { node: GrantNode; open: () => void }) {
         type="button"
         aria-label={`${node.slotTitle} 的数据规则`}
         onClick={(event) => {
-          // Without this, the click would also select the entry in the tree.
+          // Otherwise the click would also select the entry in the tree.
           event.stopPropagation()
           open()
         }}

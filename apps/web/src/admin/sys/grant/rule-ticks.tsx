@@ -13,7 +13,7 @@ import styles from './grant-drawer.module.css'
 
 type Ticked = ResultOf<typeof role.datarule>
 
-/** Loads and saves which data rules of a menu entry a grant uses. */
+/** The data rules of a menu entry that a grant uses. */
 export interface RuleSource {
   load: (permissionId: string) => Promise<Ticked>
   save: (permissionId: string, dataRuleIds: string) => Promise<{ message: string }>
@@ -25,7 +25,6 @@ interface RuleTicksProps {
   close: () => void
 }
 
-/** Edits which data rules of a menu entry the grant uses. */
 export function RuleTicks({ node, source, close }: RuleTicksProps) {
   const loaded = useQuery({
     queryKey: privateKey('rule-ticks', node.key),

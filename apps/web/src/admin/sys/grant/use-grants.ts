@@ -3,12 +3,12 @@ import type { GrantNode } from '@mashu/contract/sys/permission'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { RuleSource } from './rule-ticks.tsx'
 
-/** Loads and saves the grants of an owner. The owner is a role, a department, or a role of a department. */
+/** The grants of a role, a department, or a role of a department. */
 export interface GrantSource {
-  /** The part of the query keys that identifies the owner. */
+  /** Identifies the owner in the query keys. */
   key: string
   title: string
-  /** The message that is shown if there is nothing to grant. */
+  /** Shown if there is nothing to grant. */
   none?: string
   load: () => Promise<{ nodes: readonly GrantNode[]; granted: readonly string[] }>
   save: (grants: { permissionIds: string; lastpermissionIds: string }) => Promise<{ message: string }>
@@ -22,7 +22,6 @@ export interface GrantsOptions {
   gone: () => void
 }
 
-/** Stores which menus and buttons are selected, and saves the selection. */
 export function useGrants({ source, granted, touched, gone }: GrantsOptions) {
   const [stored, setStored] = useState(granted)
   const [ticked, setTicked] = useState(granted)

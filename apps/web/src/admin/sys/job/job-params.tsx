@@ -12,22 +12,17 @@ function useKnownJobs(): readonly KnownJob[] | undefined {
   return useQuery(queryOf(quartzJob.known)).data
 }
 
-/**
- * Reads the stored parameters of a job as an object. If the text is not JSON, it is the value of the job's only
- * parameter.
- */
+/** A text that is not JSON is the value of the job's only parameter. */
 function readValues(job: KnownJob, text: string): Record<string, unknown> {
   const [first, second] = job.params
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
-  } catch {
-    // The text is not JSON.
-  }
+  } catch {}
   return first && !second && text !== '' ? { [first.key]: text } : {}
 }
 
-/** Edits the parameters of the selected job. Each parameter has its own field. */
+/** Each parameter of the selected job has its own field. */
 export function JobParamsField({ id, value, onChange, values }: InputProps) {
   const known = useKnownJobs()
   const job = known?.find(({ names }) => names.includes(String(values['jobClassName'] ?? '')))
@@ -80,7 +75,7 @@ export function JobParamsField({ id, value, onChange, values }: InputProps) {
   )
 }
 
-/** Selects a job by its name in Mashu, or by its class name in the former system. */
+/** Jobs have a name in Mashu, or their class name in the former system. */
 export function JobNameField({ id, value, onChange, mode, placeholder }: InputProps) {
   const known = useKnownJobs()
   const name = typeof value === 'string' ? value : ''

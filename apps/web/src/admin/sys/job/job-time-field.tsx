@@ -7,11 +7,10 @@ import { JobTimeParts } from './job-time-parts.tsx'
 import { NextTimes } from './next-times.tsx'
 import styles from './job.module.css'
 
-/** Edits when a job runs. The user chooses from words; the Quartz expression is shown below. */
+/** The user chooses from words, above the Quartz expression. */
 export function JobTimeField({ id, value, onChange }: InputProps) {
   const expression = typeof value === 'string' ? value : ''
-  // True if the user has chosen to type the expression. Otherwise, an expression that has words would be shown as
-  // words.
+  // The user types the expression. Otherwise an expression that has words would be shown as words.
   const [writes, setWrites] = useState(false)
   const narrow = useNarrowViewport()
   const read = readJobTime(expression)

@@ -17,14 +17,13 @@ function TimeOfDay({ at, change }: { at: string; change: (at: string) => void })
       value={at}
       required
       onChange={(event) => {
-        // If the user empties the field, the previous time is kept.
+        // An empty field keeps the previous time.
         if (event.target.value !== '') change(event.target.value)
       }}
     />
   )
 }
 
-/** Shows the fields of the chosen interval. */
 export function JobTimeParts({ time, change, id }: PartsProps) {
   switch (time.every) {
     case 'minutes':
@@ -61,7 +60,7 @@ export function JobTimeParts({ time, change, id }: PartsProps) {
             aria-label="星期"
             options={weekdays.map(({ value, text }) => ({ value, label: text }))}
             value={[...time.days]}
-            // The last selected weekday cannot be removed, because a weekly job needs at least one weekday.
+            // A weekly job needs at least one weekday.
             onChange={(days) => days.length > 0 && change({ ...time, days: days as number[] })}
           />
           <TimeOfDay at={time.at} change={(at) => change({ ...time, at })} />

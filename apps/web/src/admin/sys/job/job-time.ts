@@ -1,4 +1,4 @@
-/** The times of a job as words describe them. An expression that these words cannot describe is stored as `own`. */
+/** Times that words can describe. Other expressions are `own`. */
 
 export type JobTime =
   | { every: 'minutes'; minutes: number }
@@ -18,9 +18,9 @@ export const jobRhythms = [
 ] as const
 export type JobRhythm = (typeof jobRhythms)[number]['value']
 
-/** The intervals that are offered, in minutes. They divide an hour, so the times are the same in each hour. */
+/** In minutes. The intervals divide an hour, so the times are the same in each hour. */
 export const minuteSteps = [1, 2, 3, 5, 10, 15, 20, 30]
-/** The weekdays, beginning with Monday. The numbers are those of Quartz, where Sunday is 1. */
+/** The numbers are those of Quartz, in which Sunday is 1. */
 export const weekdays = [
   { value: 2, text: '周一' },
   { value: 3, text: '周二' },
@@ -59,7 +59,7 @@ function partsOf(expression: string): CronParts | null {
   return { minute: minute!, hour: hour!, day: day!, week: week! }
 }
 
-/** Reads a time that repeats within each hour: every few minutes, or once an hour. */
+/** A time that repeats within each hour. */
 function withinHour({ minute, hour, day, week }: CronParts): JobTime | null {
   if (hour !== '*' || !open(day) || !open(week)) return null
   const step = minute === '*' ? 1 : Number(/^(?:\*|0)\/(\d{1,2})$/.exec(minute)?.[1] ?? 0)
@@ -67,7 +67,7 @@ function withinHour({ minute, hour, day, week }: CronParts): JobTime | null {
   return digits(minute) ? { every: 'hour', minute: Number(minute) } : null
 }
 
-/** Reads a time of day that repeats each day, on some weekdays, or on one day of each month. */
+/** A time of day. */
 function atClock({ minute, hour, day, week }: CronParts): JobTime | null {
   if (!digits(minute) || !digits(hour)) return null
   const at = clock(hour, minute)
@@ -77,7 +77,7 @@ function atClock({ minute, hour, day, week }: CronParts): JobTime | null {
   return open(week) && digits(day) ? { every: 'month', day: Number(day), at } : null
 }
 
-/** Reads an expression. An expression that words cannot describe is returned unchanged as `own`. */
+/** Returns an expression that words cannot describe unchanged as `own`. */
 export function readJobTime(expression: string): JobTime {
   const parts = partsOf(expression)
   return (parts && (withinHour(parts) ?? atClock(parts))) ?? { every: 'own', expression }
@@ -105,7 +105,7 @@ export function writeJobTime(time: JobTime): string {
   }
 }
 
-/** Returns the initial values for an interval. The previous time of day is kept. */
+/** Keeps the previous time of day. */
 export function freshJobTime(every: JobRhythm, before: JobTime): JobTime {
   const at = 'at' in before ? before.at : '03:00'
   switch (every) {
@@ -124,9 +124,9 @@ export function freshJobTime(every: JobRhythm, before: JobTime): JobTime {
   }
 }
 
-/** Describes an expression in words for a list, such as 每天 03:00. */
+/** For example 每天 03:00. */
 export function jobTimeWords(expression: string): string {
-  // The second is set to 0, because lists do not show it.
+  // Lists do not show the second.
   const time = readJobTime(expression.trim().replace(/^[0-5]?\d(?=\s)/, '0'))
   switch (time.every) {
     case 'minutes':

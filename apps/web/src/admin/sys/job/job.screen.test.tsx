@@ -51,17 +51,16 @@ function open() {
   return server
 }
 
-it('the list shows when jobs run and with what result, and marks jobs without an implementation', async () => {
+it('the list shows times and results of jobs, and marks jobs without an implementation', async () => {
   open()
   const table = within(await page.findByRole('table', {}, WAIT))
   expect(await table.findAllByText('每天 03:40', {}, WAIT)).toHaveLength(2)
   expect(table.getByText('失败').parentElement?.textContent).toContain('连续 2 次')
   expect(table.getByText('系统里没有，不会运行')).toBeTruthy()
-  // The job without an implementation has no button to run it.
   expect(table.getAllByRole('button', { name: '立即运行' })).toHaveLength(1)
 })
 
-it('a job is edited with fields for its time and parameters, and the form shows the next runs', async () => {
+it('a job is edited with fields, and the form shows its next runs', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))

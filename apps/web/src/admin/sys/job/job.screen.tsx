@@ -23,7 +23,6 @@ const Outcome = ({ status }: { status: string }) => (
   <Chip tone={tones[status] ?? 'grey'}>{textOf(runStatuses, status)}</Chip>
 )
 
-/** Formats the duration of a run. */
 function duration(ms: number): string {
   if (ms < 1000) return `${ms} 毫秒`
   return ms < 60_000
@@ -50,7 +49,6 @@ const history = define({
   detail: ['startTime', 'endTime', 'runStatus', 'cause', 'costTime', 'result', 'createBy'],
 })
 
-/** Lists the jobs of the server with their times, parameters and latest results. */
 export default screen({
   title: '定时任务',
   noun: '定时任务',

@@ -5,7 +5,7 @@ import { queryOf } from '../../../api/query.ts'
 import { useSettled } from '../rule/use-settled.ts'
 import styles from './job.module.css'
 
-/** Shows the next five times at which a job with this expression runs, or the error in the expression. */
+/** Shows the next five runs, or the error in the expression. */
 export function NextTimes({ expression }: { expression: string }) {
   const asked = useSettled(expression.trim())
   const times = useQuery({

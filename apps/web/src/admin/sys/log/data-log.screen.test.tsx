@@ -41,7 +41,7 @@ function open() {
   return server
 }
 
-it('a version is compared with the previous one, and the differences are marked', async () => {
+it('a version is compared with the previous one', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))
@@ -52,15 +52,14 @@ it('a version is compared with the previous one, and the differences are marked'
   expect(drawer.getAllByRole('rowheader')).toHaveLength(2)
 })
 
-it('an older version is restored after a confirmation; the request names the newest version shown', async () => {
+it('an older version is restored after a confirmation', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))
-  // The newest version equals the current row, so it has no button to restore it.
+  // The newest version equals the current row.
   expect(await drawer.findAllByRole('button', { name: /^恢复成版本/ }, WAIT)).toHaveLength(1)
   fireEvent.click(drawer.getByRole('button', { name: '恢复成版本 1' }))
   const question = within(await page.findByRole('alertdialog', {}, WAIT))
-  // The question shows the differences between the current row and the restored version.
   const effect = within(await question.findByRole('list', { name: '会改成什么' }, WAIT))
   expect(effect.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['职务名称教研员 → 主任'])
   expect(server.asked(dataLog.compare.path).at(-1)!.query).toMatchObject({ dataId1: 'v2', dataId2: 'v1' })

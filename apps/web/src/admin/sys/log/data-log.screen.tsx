@@ -6,7 +6,7 @@ import { VersionDrawer } from './version-drawer.tsx'
 
 const tones: Record<string, ChipTone> = { add: 'green', edit: 'blue', delete: 'coral', restore: 'amber' }
 
-/** Lists the versions of rows that were changed in the office. Versions can be compared and restored. */
+/** Versions of rows that were changed in the office. */
 const Versions = screen({
   title: '数据日志',
   noun: '数据日志',

@@ -9,7 +9,7 @@ import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import styles from './log-tabs.module.css'
 
-/** The links to the logs. `job` is the name of the job that deletes the old rows of a log. */
+/** `job` is the name of the job that deletes the old rows of a log. */
 const tabs = [
   { text: '全部日志', path: '/isystem/log', search: '', needs: log.list, job: 'thin-logs' },
   { text: '登录日志', path: '/isystem/log', search: '?logType=1', needs: log.list, job: 'thin-logs' },
@@ -23,10 +23,7 @@ const typeIn = (search: string) => new URLSearchParams(search).get('logType') ??
 
 type Known = ResultOf<typeof quartzJob.known>[number]
 
-/**
- * Returns for how many days a log is kept: the parameter `days` of the job, or the default of this parameter. 0 means
- * without limit, null that the number is unknown.
- */
+/** Days for which a log is kept. 0 means without limit, and null unknown. */
 export function keptDays(parameter: string | null, known: Pick<Known, 'params'>): number | null {
   const usual = known.params.find(({ key }) => key === 'days')?.initial
   try {
@@ -38,7 +35,6 @@ export function keptDays(parameter: string | null, known: Pick<Known, 'params'>)
   }
 }
 
-/** Shows for how many days a log is kept, if the user may see the jobs. */
 function Kept({ job }: { job: string }) {
   const { can } = usePermission()
   const isSeen = { enabled: can(quartzJob.list), staleTime: 60_000 }
@@ -57,7 +53,6 @@ function Kept({ job }: { job: string }) {
   )
 }
 
-/** Shows links to the logs of the office, and for how many days the current log is kept. */
 export function LogTabs() {
   const { can } = usePermission()
   const { pathname, search } = useLocation()

@@ -10,7 +10,7 @@ import Logs from './log.screen.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('the log lists the actions of users, and a dialog shows the request of an action', async () => {
+it('the log lists actions, and a dialog shows the request of an action', async () => {
   const row = {
     id: '1',
     logType: 2,
@@ -41,7 +41,7 @@ it('the log lists the actions of users, and a dialog shows the request of an act
   expect(detail.getByText('{"password":"***"}')).toBeTruthy()
 })
 
-it('the page of a log links to the other logs, and shows for how many days its rows are kept', async () => {
+it('a log links to the other logs, and shows how long its rows are kept', async () => {
   testServer({
     [log.list.path]: () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },
@@ -72,7 +72,7 @@ it('the page of a log links to the other logs, and shows for how many days its r
   expect(await page.findByText('保留 200 天，到期自动删除')).toBeTruthy()
 })
 
-it('the number of days comes from the parameter of the job, or from the default of the parameter', () => {
+it("the number of days comes from the job's parameter, or from its default", () => {
   const known = { params: [{ key: 'days', title: '保留天数', type: 'integer', initial: '200' }] } as never
   const set = ['{"days":0}', '{"days":30}', '{"days":"x"}', '', null, '{']
   expect(set.map((parameter) => keptDays(parameter, known))).toEqual([0, 30, null, 200, 200, null])

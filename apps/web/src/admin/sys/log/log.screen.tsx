@@ -2,7 +2,6 @@ import { log } from '@mashu/contract/sys/log'
 import { screen } from '../../kit/screen/screen.tsx'
 import { LogTabs } from './log-tabs.tsx'
 
-/** Lists logins and actions with their user, IP address and sent data. */
 const Logs = screen({
   title: '日志管理',
   noun: '日志',

@@ -8,7 +8,7 @@ import RecycleBin from './recycle-bin.screen.tsx'
 
 afterEach(tidy)
 
-it("the recycle bin counts the remaining days in the school's time zone, not in that of the browser", async () => {
+it("the recycle bin counts the remaining days in the school's time zone", async () => {
   signIn(['admin'])
   const now = Date.now()
   const row = {

@@ -5,15 +5,12 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { LogTabs } from './log-tabs.tsx'
 
 const DAY_MS = 86_400_000
-/** If at most this many days remain, the number of days is highlighted. */
+/** At most this many remaining days are highlighted. */
 const FEW_DAYS = 3
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join(',')
 
-/**
- * Restores rows.
- * @returns a message with the number of restored rows, and with the number of sub rows that no longer exist
- */
+/** The message tells the number of sub rows that no longer exist. */
 async function restore(rows: readonly { id: string }[]): Promise<{ message: string }> {
   const { result } = await callWhole(recycleBin.restore, { body: { ids: idsOf(rows) } })
   const { count, left } = result
@@ -21,15 +18,12 @@ async function restore(rows: readonly { id: string }[]): Promise<{ message: stri
   return { message: `已恢复 ${count} 条数据${missing}` }
 }
 
-/**
- * Converts a time of the API to milliseconds. Only differences of the results are valid, because the time is in the
- * school's time zone.
- */
+/** Only differences of the results are valid, because the time is in the school's time zone. */
 const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const daysLeft = (expireTime: string) =>
   Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))
 
-/** Lists rows that were deleted in the office. A row can be restored or deleted permanently. */
+/** Rows that were deleted in the office. */
 const Deleted = screen({
   title: '回收站',
   noun: '数据',

@@ -14,7 +14,7 @@ import styles from './version-drawer.module.css'
 type Version = ResultOf<typeof dataLog.queryDataVerList>[number]
 type Compared = ResultOf<typeof dataLog.compare>[number]
 
-/** Returns the name of a version in a select, such as 版本 3 · 修改 · 2026-11-23 09:12:00 · 王老师. */
+/** For example 版本 3 · 修改 · 2026-11-23 09:12:00 · 王老师. */
 function nameOf({ dataVersion, operation, createTime, createBy }: Version): string {
   const done = dataOperations.find(({ value }) => value === operation)?.text ?? operation
   return [`版本 ${dataVersion}`, done, createTime, createBy].filter(Boolean).join(' · ')
@@ -46,7 +46,7 @@ function FieldTable({ fields, left, right }: { fields: readonly Compared[]; left
   )
 }
 
-/** Compares two versions field by field. At first, only the fields that differ are shown. */
+/** Only the fields that differ are shown at first. */
 function Comparison({ left, right }: { left: Version; right: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }))
   return <Loaded query={compared}>{(fields) => <ComparedFields fields={fields} left={left} right={right} />}</Loaded>
@@ -68,10 +68,10 @@ function ComparedFields({ fields, left, right }: { fields: readonly Compared[]; 
   )
 }
 
-/** The fields that each change sets. A restoration sets them too, so they are not listed as differences. */
+/** A restoration sets these fields too, so they are no differences. */
 const AUDIT = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
-/** Lists the fields of the current row that the restoration of a version would change, for the confirmation. */
+/** The fields that a restoration would change. */
 function Effect({ newest, version }: { newest: Version; version: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: newest.id, dataId2: version.id } }))
   return (
@@ -126,16 +126,15 @@ function Chosen({ label, versions, chosen, choose, restore }: ChosenProps) {
 
 interface VersionDrawerProps {
   of: Pick<Version, 'dataTable' | 'dataId' | 'tableLabel'>
-  /** The id of the version that is selected first. */
+  /** Id of the version that is selected first. */
   initial: string
-  /** The id of the version with which the selected version is compared. By default, it is the version before. */
+  /** The default is the version before the selected version. */
   against?: string
   /** Called when a version has been restored. */
   changed: () => void
   close: () => void
 }
 
-/** Shows the versions of a row. The user can compare two versions and restore an older version. */
 export function VersionDrawer({ of, initial, against, changed, close }: VersionDrawerProps) {
   const [ids, setIds] = useState<{ left: string | undefined; right: string }>({ left: against, right: initial })
   const [ask, question] = useAsk()

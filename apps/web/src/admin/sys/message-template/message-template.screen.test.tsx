@@ -20,7 +20,7 @@ const row = {
 }
 const records = { records: [row], total: 1, size: 10, current: 1, pages: 1, searchCount: true }
 
-it('a test shows the filled-in template, names missing values, and is not sent without a receiver', async () => {
+it('a test shows the filled-in template, and needs a receiver', async () => {
   const server = testServer({
     [messageTemplate.list.path]: () => ({ result: records }),
     [messageTemplate.sendMsg.path]: () => ({ message: '发送消息任务添加成功！' }),
@@ -49,7 +49,7 @@ it('a test shows the filled-in template, names missing values, and is not sent w
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient)
 })
 
-it('an HTML template is previewed in a sandboxed frame, and its test data are escaped', () => {
+it('an HTML template is previewed in a sandboxed frame with escaped test data', () => {
   draw(
     <TemplatePreview
       title="改时间"

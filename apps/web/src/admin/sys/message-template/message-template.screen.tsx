@@ -6,7 +6,7 @@ import { TemplatePreview } from './template-preview.tsx'
 
 const SendTest = lazyPopup(async () => (await import('./send-test.tsx')).default)
 
-/** Lists the templates of messages. A template can contain placeholders. */
+/** A template can contain placeholders. */
 export default screen({
   title: '模板管理',
   noun: '消息模板',

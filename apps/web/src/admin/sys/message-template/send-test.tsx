@@ -18,7 +18,7 @@ interface Template {
   templateTestJson: string | null
 }
 
-/** The four channels for a message. `receiver` is the label of the field for the receiver. */
+/** `receiver` is the label of the field for the receiver. */
 const WAYS = [
   { value: '1', label: '短信', receiver: '手机号' },
   { value: '2', label: '邮件', receiver: '邮箱地址' },
@@ -26,7 +26,6 @@ const WAYS = [
   { value: '4', label: '系统', receiver: '登录账号' },
 ]
 
-/** Fills in a template with test data and sends it to a receiver. */
 export default function SendTest({ template, close }: { template: Template; close: () => void }) {
   const id = useId()
   const [way, setWay] = useState(template.templateType)

@@ -1,6 +1,5 @@
 import { readTemplateData } from '@mashu/contract/sys/message/message-template'
 
-/** Returns the error message for test data, or undefined if they are valid. */
 export function dataRefusal(text: unknown): string | undefined {
   return readTemplateData(String(text ?? '')) === null ? '请输入json格式测试数据，例如 {"name": "小明"}' : undefined
 }

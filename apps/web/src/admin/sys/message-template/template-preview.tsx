@@ -5,19 +5,19 @@ import styles from './message-template.module.css'
 interface TemplatePreviewProps {
   title: string
   content: string
-  /** The test data as JSON. */
+  /** Test data as JSON. */
   data: string
 }
 
-/** Returns true for an HTML template. The server uses the same test. */
+/** The server uses the same test. */
 const isHtml = (content: string) => /<\/?[a-z][^<>]*>/i.test(content)
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Escapes the test data, so that they cannot contain HTML tags. */
+/** Test data must not contain HTML tags. */
 const escaped = (data: ReadonlyMap<string, string>) =>
   new Map([...data].map(([name, value]) => [name, value.replace(/[&<>"']/g, (mark) => MARKS[mark]!)]))
 
-/** Shows a template as its receiver will see it, and names the placeholders without a value. */
+/** Names the placeholders without a value. */
 export function TemplatePreview({ title, content, data }: TemplatePreviewProps) {
   const values = readTemplateData(data)
   const known = values ?? new Map<string, string>()

@@ -9,7 +9,7 @@ import { rowOf, setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('a new data rule belongs to the menu entry from which the rules were opened', async () => {
+it('a new data rule belongs to its menu entry', async () => {
   const server = start()
   await page.findByText('首页')
   fireEvent.click(rowOf('首页').getByRole('button', { name: /更多/ }))

@@ -23,7 +23,7 @@ const conditions = [
   { value: SQL, text: '自定义SQL表达式' },
 ]
 
-/** Selects a column of the list that the menu entry opens. Shows a note if no rule can filter this list. */
+/** A note tells when no rule can filter the list of the menu entry. */
 function ColumnInput({ id, value, onChange, disabled, values }: InputProps) {
   const permissionId = String(values['permissionId'])
   const columns = useQuery(queryOf(dataRule.ruleColumns, { query: { permissionId } }))
@@ -86,7 +86,7 @@ interface DataRulesProps {
   close: () => void
 }
 
-/** A dialog that edits the data rules of a menu entry (数据权限规则). */
+/** 数据权限规则: the data rules of a menu entry. */
 export function DataRules({ node, changed, close }: DataRulesProps) {
   return (
     <ListPopup

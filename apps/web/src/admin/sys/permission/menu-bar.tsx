@@ -14,7 +14,6 @@ interface MenuBarProps {
   setText: (text: string) => void
 }
 
-/** The toolbar above the tree of menus: add, delete, expand all, and search. */
 export function MenuBar({ add, ticked, remove, isOpen, toggleAll, text, setText }: MenuBarProps) {
   const { can } = usePermission()
   return (

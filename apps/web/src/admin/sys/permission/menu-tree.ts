@@ -19,7 +19,7 @@ function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): 
   }))
 }
 
-/** Loads all menu entries and buttons. With `lazy`, loads only the top level and the levels below expanded entries. */
+/** With `lazy`, loads only the top level and the levels below expanded entries. */
 export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
   const refetch = useRefetch()
   const whole = useQuery({ ...queryOf(permission.list), enabled: !lazy })
@@ -27,7 +27,7 @@ export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
   const levels = useQueries({
     queries: wanted.map((pid) => queryOf(permission.queryListAsync, { query: { pid } })),
   })
-  // The user's own menu may have changed too, so it is loaded again.
+  // The user's own menu may have changed too.
   const reload = () =>
     void refetch(
       permission.list,

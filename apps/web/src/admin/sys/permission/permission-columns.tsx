@@ -7,7 +7,6 @@ import styles from './permission.module.css'
 
 const kinds = ['一级菜单', '子菜单', '按钮/权限'] as const
 
-/** Shows the name of a menu entry, and marks for its special settings. */
 export function MenuName({ node }: { node: MenuNode }) {
   return (
     <span className={styles.name}>
@@ -27,7 +26,6 @@ const Cut = ({ text, bad = false }: { text: string | null; bad?: boolean }) => (
   </span>
 )
 
-/** The columns to the right of the names in the tree of menus. */
 export const permissionColumns = [
   {
     title: '菜单类型',

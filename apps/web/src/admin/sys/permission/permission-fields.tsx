@@ -10,7 +10,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { knownScreens } from '../../kit/screen/known-screens.ts'
 import styles from './permission.module.css'
 
-/** Components of menu entries that are not pages: they contain other pages or show another site. */
+/** These components contain other pages or show another site. */
 const LAYOUTS = [
   'layouts/RouteView',
   'layouts/PageView',
@@ -20,11 +20,11 @@ const LAYOUTS = [
   'account/settings/Index',
 ]
 
-/** Returns true if no page exists for a menu entry with this component. */
+/** No page exists for an unknown component. */
 export const isUnknownScreen = (name: string): boolean =>
   componentName(name) !== '' && !LAYOUTS.includes(componentName(name)) && !knownScreens().includes(componentName(name))
 
-/** Selects the name of a page, or lets the user type it. An unknown name is marked, but can be saved. */
+/** An unknown name is marked, but can be saved. */
 export function ScreenInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const name = textValue(value) ?? ''
   const wrong = isUnknownScreen(name)
@@ -56,10 +56,7 @@ const states = [
   { value: '0', label: '停用' },
 ]
 
-/**
- * Switches a permission on or off, and explains the effect: while a permission is off, everyone may use the function
- * that the permission protects.
- */
+/** While a permission is off, everyone may use the function that the permission protects. */
 export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   const state = textValue(value) ?? '1'
   return (
@@ -73,7 +70,6 @@ export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   )
 }
 
-/** Selects the icon of a menu entry by its name and picture. */
 export function IconInput({ id, value, onChange, disabled }: InputProps) {
   return (
     <Select
@@ -109,7 +105,7 @@ interface Choice {
 const choices = (nodes: readonly GrantNode[]): Choice[] =>
   nodes.map((node) => ({ value: node.key, title: node.slotTitle, children: choices(node.children ?? []) }))
 
-/** Selects the entry above a menu entry. */
+/** Selects the parent of a menu entry. */
 export function ParentInput({ id, value, onChange, disabled }: InputProps) {
   const tree = useQuery({
     ...queryOf(permission.queryTreeList),

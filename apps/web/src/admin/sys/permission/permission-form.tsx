@@ -68,7 +68,7 @@ const names = Object.keys(specs)
 const resource = permission as unknown as Resource
 const detailNames = [...names.filter((name) => name !== 'parentId'), 'componentName']
 
-/** Defines the form of a menu entry. There are no columns, because the page shows a tree instead of a table. */
+/** There are no columns, because the page shows a tree. */
 export const definition = define({
   title: '后台菜单管理',
   noun: '菜单',

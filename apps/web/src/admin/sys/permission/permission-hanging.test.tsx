@@ -9,7 +9,7 @@ import { setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('the question before menus are deleted names the menus below them', async () => {
+it('the question before a deletion names the menus below', async () => {
   const server = start()
   await page.findByText('系统管理')
   fireEvent.click(page.getByRole('checkbox', { name: '选择 系统管理' }))

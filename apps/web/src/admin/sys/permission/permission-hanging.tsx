@@ -2,7 +2,7 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import type { permission } from '@mashu/contract/sys/permission'
 import styles from './permission.module.css'
 
-/** Lists, before the confirmation, everything that is deleted together with a menu entry. */
+/** Everything that is deleted together with a menu entry. */
 export function Hanging({ count, hanging }: { count: number; hanging: ResultOf<typeof permission.hanging> }) {
   const { names, total, roles, departs, ruleCount } = hanging
   return (

@@ -9,7 +9,7 @@ import { open, rowOf, setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('the tree of menus expands a branch, and marks a component for which no page exists', async () => {
+it('the tree of menus marks a component without a page', async () => {
   const server = start()
   await open('系统管理')
   expect(rowOf('角色管理').getByTitle('没有这个页面')).toBeTruthy()
@@ -17,7 +17,7 @@ it('the tree of menus expands a branch, and marks a component for which no page 
   expect(server.asked(permission.queryListAsync.path)).toEqual([])
 })
 
-it('the lazy tree of menus loads one level at a time, and the whole tree for a search', async () => {
+it('the lazy tree of menus loads one level at a time, and all levels for a search', async () => {
   const server = start(true)
   await open('系统管理')
   await page.findByText('用户管理')
@@ -36,7 +36,7 @@ it('a search finds menu entries below collapsed entries', async () => {
   expect(page.queryByText('首页')).toBeNull()
 })
 
-it('the tree of menus is read-only for a user without the permissions to change it', async () => {
+it('the tree of menus is read-only without the permissions to change it', async () => {
   signIn(['clerk'], ['system:permission:list'])
   start()
   await page.findByText('系统管理')

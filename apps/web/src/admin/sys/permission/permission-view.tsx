@@ -23,7 +23,6 @@ interface MenuStateProps {
   isNarrowed: boolean
 }
 
-/** Shows an error, a placeholder while loading, or a note if there are no menu entries. */
 function MenuState({ tree, isEmpty, isNarrowed }: MenuStateProps) {
   if (tree.error) return <RetryBar error={tree.error} onRetry={tree.reload} />
   if (tree.pending) return <TreeSkeleton />
@@ -31,7 +30,7 @@ function MenuState({ tree, isEmpty, isNarrowed }: MenuStateProps) {
   return <OfficeEmpty icon={isNarrowed ? 'search' : 'list'} title={isNarrowed ? '没有找到' : '还没有菜单'} />
 }
 
-/** Shows the menus and buttons of the office as a tree. With `lazy`, a level is loaded when it is expanded. */
+/** With `lazy`, a level is loaded when it is expanded. */
 export function PermissionView({ title, lazy }: { title: string; lazy: boolean }) {
   const { can } = usePermission()
   const [open, setOpen] = useState<readonly string[]>([])
@@ -81,5 +80,5 @@ export function PermissionView({ title, lazy }: { title: string; lazy: boolean }
   )
 }
 
-/** `RowActions` requires the tools of a list. The actions of this tree do not use the tools, so they are empty. */
+/** The actions of this tree do not use the tools that `RowActions` requires. */
 const noTools = {} as Tools

@@ -15,10 +15,7 @@ const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail
 const DataRules = lazyPopup(async () => (await import('./data-rules.tsx')).DataRules)
 const WhyEntry = lazyPopup(async () => (await import('../right/permission-reasons.tsx')).WhyEntry)
 
-/**
- * Returns the actions for menu entries. They call `opened` when the tree should expand an entry, and `removed` when
- * entries were deleted.
- */
+/** Actions call `opened` to expand an entry in the tree, and `removed` after deleting entries. */
 export function useMenuActions(
   reload: () => void,
   { opened, removed }: { opened: (key: string) => void; removed: () => void },

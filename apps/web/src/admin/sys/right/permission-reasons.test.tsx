@@ -19,7 +19,7 @@ const departRole = { kind: 'departRole', name: '助教', departName: '红班', r
 
 afterEach(tidy)
 
-it('the dialog explains for each menu entry why a user sees it or not', async () => {
+it('the dialog explains why a user sees a menu entry or not', async () => {
   signIn(['admin'])
   testServer({
     '/sys/right/ofUser': () => ({
@@ -51,7 +51,7 @@ it('the dialog explains for each menu entry why a user sees it or not', async ()
   expect(await page.findByText('没有角色给这一项；有它的角色：管理员')).toBeTruthy()
 })
 
-it('the dialog lists the roles that grant an entry, and the departments where no role grants it', async () => {
+it('the dialog lists the roles that grant an entry, and departments without one', async () => {
   signIn(['admin'])
   testServer({
     '/sys/right/ofEntry': () => ({

@@ -90,7 +90,7 @@ function EntryAnswer({ why }: { why: ResultOf<typeof right.ofEntry> }) {
   )
 }
 
-/** Explains for each menu entry why a user sees it or does not see it. */
+/** Explains the menu entries of a user. */
 export function WhyUser({ person, close }: { person: { id: string; realname: string }; close: () => void }) {
   return (
     <WhyDrawer
@@ -102,7 +102,6 @@ export function WhyUser({ person, close }: { person: { id: string; realname: str
   )
 }
 
-/** Lists the menu entries that a role grants. */
 export function WhyRole({ role, close }: { role: { id: string; roleName: string }; close: () => void }) {
   return (
     <WhyDrawer

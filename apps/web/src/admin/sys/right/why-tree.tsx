@@ -26,11 +26,11 @@ function reasonOf({ sources, wouldGrant, menuType }: RightEntry, lost: RightEntr
 interface Placed {
   entry: RightEntry
   depth: number
-  /** The nearest entry above that is not granted, because of which the menu does not show this entry. */
+  /** The nearest parent that is not granted and therefore hides this entry. */
   lost: RightEntry | undefined
 }
 
-/** Returns the entries in the order of the menu, each with its depth. */
+/** In the order of the menu. */
 function inOrder(entries: readonly RightEntry[]): Placed[] {
   const below = new Map<string | null, RightEntry[]>()
   for (const entry of entries) below.set(entry.parentId, [...(below.get(entry.parentId) ?? []), entry])
@@ -42,7 +42,7 @@ function inOrder(entries: readonly RightEntry[]): Placed[] {
   return walk(null, 0, undefined)
 }
 
-/** Lists the menu entries, each with the reason why a user sees it or does not see it. */
+/** Each menu entry has the reason why a user sees it or not. */
 export function WhyTree({ entries }: { entries: readonly RightEntry[] }) {
   const [kind, setKind] = useState<Kind>('能看到')
   const [text, setText] = useState('')

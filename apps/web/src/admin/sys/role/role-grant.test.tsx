@@ -36,7 +36,7 @@ function start() {
 const sent = (server: ReturnType<typeof start>) =>
   server.asked('/sys/permission/saveRolePermission').map((call) => call.body)
 
-it('saving sends the new permissions together with the permissions that were saved before', async () => {
+it('saving sends the new permissions together with those saved before', async () => {
   const server = start()
   await page.findByText('用户管理')
   tick('添加')
@@ -50,7 +50,7 @@ it('saving sends the new permissions together with the permissions that were sav
   )
 })
 
-it('selecting a permission also selects those above and below it when they are linked', async () => {
+it('a linked permission is selected with those above and below', async () => {
   const server = start()
   await page.findByText('用户管理')
   fireEvent.click(page.getByRole('button', { name: /展开和勾选/ }))

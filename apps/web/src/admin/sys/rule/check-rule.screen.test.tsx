@@ -13,7 +13,7 @@ const stored = [
 ]
 
 describe('the steps of a rule', () => {
-  it('are written as they were read; steps for the whole value keep their places', () => {
+  it('are written as they were read', () => {
     expect(JSON.parse(stepsText(readSteps(JSON.stringify(stored))))).toEqual(stored)
     expect(readSteps(JSON.stringify(stored)).map(({ whole, count }) => [whole, count])).toEqual([
       [true, 1],
@@ -47,7 +47,7 @@ const patient = { timeout: 10_000 }
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('the steps of a rule are edited, sorted, and tested before the rule is saved', async () => {
+it('the steps of a rule are edited, sorted and tested before the save', async () => {
   const row = { id: '7', ruleName: '座位号', ruleCode: 'seat', ruleDescription: null, ruleJson: JSON.stringify(stored) }
   const server = testServer({
     [checkRule.list.path]: () => ({

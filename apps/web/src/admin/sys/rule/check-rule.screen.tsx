@@ -9,7 +9,7 @@ const CheckSteps = lazy(() => import('./check-steps.tsx'))
 const CheckTrial = lazy(() => import('./check-trial.tsx'))
 const waiting = <Input disabled aria-label="正在加载" />
 
-/** Lists the rules that check codes. A rule consists of steps. */
+/** A rule that checks codes consists of steps. */
 export default screen({
   title: '编码校验规则',
   noun: '校验规则',

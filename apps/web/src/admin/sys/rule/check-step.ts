@@ -1,11 +1,9 @@
 import type { CheckStep } from '@mashu/contract/sys/rule/check-rule'
 
-/** A step of a rule in the editor. `key` identifies the row of the step when steps are moved. */
+/** `key` identifies the row of a step when steps are moved. */
 export interface EditedStep {
   key: number
-  /**
-   * True if the step checks the whole value. Otherwise, it checks the next `count` characters after the previous step.
-   */
+  /** True for a check of the whole value. Otherwise, a step checks the next `count` characters. */
   whole: boolean
   count: number
   pattern: string
@@ -17,7 +15,7 @@ export const WHOLE = '*'
 let keys = 0
 export const newStep = (whole = true): EditedStep => ({ key: ++keys, whole, count: 1, pattern: '', message: '' })
 
-/** Reads the steps of a stored rule. Steps that cannot be read are left out. */
+/** Leaves out steps that cannot be read. */
 export function readSteps(ruleJson: unknown): EditedStep[] {
   try {
     const read: unknown = JSON.parse(String(ruleJson ?? ''))
@@ -37,8 +35,8 @@ export function readSteps(ruleJson: unknown): EditedStep[] {
 }
 
 /**
- * Converts the steps to JSON. A step for the whole value has the priority 1 if it comes before the first step for a
- * part of the value, else 0. Pages of the former system sort the steps by this priority.
+ * A step for the whole value has the priority 1 if it comes before the first step for a part, else 0.
+ * Pages of the former system sort the steps by this priority.
  */
 export function stepsText(steps: readonly EditedStep[]): string {
   const piece = steps.findIndex((step) => !step.whole)
@@ -53,14 +51,13 @@ export function stepsText(steps: readonly EditedStep[]): string {
   )
 }
 
-/** Returns the steps with the step at `from` moved to `to`. If there is no such place, returns the same array. */
+/** Moves a step. Returns the same array if a place does not exist. */
 export function moved<T>(steps: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || to < 0 || to >= steps.length || from < 0 || from >= steps.length) return steps
   const rest = steps.filter((_, index) => index !== from)
   return [...rest.slice(0, to), steps[from]!, ...rest.slice(to)]
 }
 
-/** Returns the error message for invalid steps, or undefined. */
 export function stepsRefusal(ruleJson: unknown): string | undefined {
   const steps = readSteps(ruleJson)
   if (steps.length === 0) return '请至少添加一个步骤'
@@ -68,7 +65,7 @@ export function stepsRefusal(ruleJson: unknown): string | undefined {
   return empty === -1 ? undefined : `第 ${empty + 1} 步：规则不能为空`
 }
 
-/** The patterns that the editor offers to users who do not write regular expressions. */
+/** For users who do not write regular expressions. */
 export const patternExamples = [
   { value: '^[0-9]+$', text: '只能是数字' },
   { value: '^[a-zA-Z]+$', text: '只能是字母' },

@@ -28,7 +28,6 @@ interface StepRowProps extends StepPlace {
   drag: { begin: () => void; over: (event: DragEvent) => void; drop: () => void; isOver: boolean }
 }
 
-/** The buttons that move or remove a step. */
 const StepTools = ({ name, index, last, disabled, move, remove }: StepPlace & { name: string }) => (
   <span className={styles.tools}>
     <Button
@@ -121,12 +120,12 @@ function StepRow({ step, index, last, disabled, change, move, remove, drag }: St
   )
 }
 
-/** Edits the steps of a check rule and their order. The value contains the steps as JSON. */
+/** The value contains the steps as JSON. */
 export default function CheckSteps({ id, value, onChange, disabled }: InputProps) {
   const [steps, setSteps] = useState<readonly EditedStep[]>(() => readSteps(value))
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
-  // A restored draft or another row changes the value from outside; the steps are then read again.
+  // A restored draft or another row changes the value from outside.
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)

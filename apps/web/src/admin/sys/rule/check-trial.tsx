@@ -9,13 +9,9 @@ import { stepsRefusal } from './check-step.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './check-trial.module.css'
 
-/** The maximum number of numbered boxes. */
 const MAX_BOXES = 40
 
-/**
- * Checks an entered value with the steps of a rule, which need not be saved. Shows each character of the value in a
- * numbered box, and the result of each step.
- */
+/** Checks an entered value with the steps of a rule, which need not be saved. */
 export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: string | undefined }) {
   const [value, setValue] = useState('')
   const asked = useSettled(JSON.stringify({ ruleJson, value }))

@@ -7,7 +7,7 @@ import {
 } from '@mashu/contract/sys/rule/fill-rule'
 import type { Values } from '../../kit/resource/resource.ts'
 
-/** The parameters that each generator uses. */
+/** Parameters by generator. */
 const keysOf: Readonly<Record<FillGenerator, readonly (keyof FillParams)[]>> = {
   sequence: ['prefix', 'date', 'digits', 'suffix', 'start', 'reset'],
   random: ['prefix', 'length', 'alphabet', 'suffix'],
@@ -20,11 +20,10 @@ const NUMBERS: ReadonlySet<string> = new Set(['digits', 'start', 'length'])
 export const isGenerator = (value: unknown): value is FillGenerator =>
   fillGenerators.some((generator) => generator.value === value)
 
-/** Returns true if a generator uses a parameter. */
 export const reads = (ruleClass: unknown, key: keyof FillParams): boolean =>
   isGenerator(ruleClass) && keysOf[ruleClass].includes(key)
 
-/** Converts the parameters in a form to JSON. Empty parameters are left out. */
+/** Leaves out empty parameters. */
 export function paramsText(values: Values): string {
   const ruleClass = values['ruleClass']
   if (!isGenerator(ruleClass)) return '{}'
@@ -35,7 +34,6 @@ export function paramsText(values: Values): string {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** Reads the stored parameters of a rule for the form. */
 export function paramValues(ruleParams: unknown): FillParams {
   try {
     const read: unknown = JSON.parse(String(ruleParams ?? '') || '{}')
@@ -50,7 +48,6 @@ const resetWords = (reset: FillReset | undefined) =>
     ? ''
     : `，${fillResets.find(({ value }) => value === reset)?.text ?? ''}重新编号`
 
-/** The date formats that the form offers, each with an example. */
 export const fillDates = [
   { value: 'yyyy', text: '年（2026）' },
   { value: 'yyyyMM', text: '年月（202609）' },
@@ -73,6 +70,5 @@ const words: Readonly<Record<FillGenerator, (params: FillParams) => string>> = {
   categoryCode: ({ pid }) => (pid ? '接在所选分类后面' : '接在上级分类后面'),
 }
 
-/** Describes a rule in words. */
 export const paramWords = (ruleClass: unknown, ruleParams: unknown): string =>
   isGenerator(ruleClass) ? words[ruleClass](paramValues(ruleParams)) : String(ruleParams ?? '')

@@ -7,10 +7,10 @@ import { isGenerator, paramsText } from './fill-params.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './rule.module.css'
 
-/** Formats a generated value. The code of a department is an array that also contains the level of the department. */
+/** The code of a department is an array that also contains the level of the department. */
 export const fillText = (value: FillValue): string => (Array.isArray(value) ? value[0]! : (value ?? ''))
 
-/** Shows the next value of the rule in the form. The preview does not use up a number. */
+/** The preview does not use up a number. */
 export function FillPreview({ values }: { values: Values }) {
   const { ruleClass, id } = values
   const asked = useSettled(JSON.stringify({ id: id ?? null, ruleClass, ruleParams: paramsText(values) }))

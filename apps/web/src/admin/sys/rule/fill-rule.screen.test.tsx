@@ -7,7 +7,7 @@ import { paramsText, paramValues, paramWords, reads } from './fill-params.ts'
 import FillRules from './fill-rule.screen.tsx'
 
 describe('parameters of a rule', () => {
-  it('are only those of its generator; numbers are converted and empty parameters are left out', () => {
+  it('are those of its generator, without empty ones', () => {
     const form = { prefix: 'XS', date: '', digits: '5', length: 9, template: 'x', reset: 'year' }
     expect(JSON.parse(paramsText({ ...form, ruleClass: 'sequence' }))).toEqual({
       prefix: 'XS',
@@ -23,7 +23,7 @@ describe('parameters of a rule', () => {
     ])
   })
 
-  it('are read from JSON; invalid JSON contains no parameters', () => {
+  it('are empty for invalid JSON', () => {
     expect(paramValues('{"digits":3}')).toEqual({ digits: 3 })
     for (const broken of [null, '', 'x', '[1]', '7']) expect(paramValues(broken)).toEqual({})
   })

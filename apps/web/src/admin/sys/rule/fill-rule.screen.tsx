@@ -14,7 +14,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { FillPreview, fillText } from './fill-preview.tsx'
 import { fillDates, paramsText, paramValues, paramWords, reads } from './fill-params.ts'
 
-/** Returns a field that is shown only for generators with this parameter. */
+/** Shown only for generators with this parameter. */
 const param = (key: keyof FillParams, spec: FieldSpec): FieldSpec => ({
   ...spec,
   when: (values: Values) => reads(values['ruleClass'], key),
@@ -25,9 +25,7 @@ const whole = (least: number, most: number) => (value: unknown) =>
     ? undefined
     : `请输入 ${least}–${most} 的整数`
 
-/**
- * Lists rules that generate codes. Users of the replaced system typed class names and JSON. Here they fill in fields.
- */
+/** Users of the replaced system typed class names and JSON instead of these fields. */
 export default screen({
   title: '编码生成规则',
   noun: '生成规则',

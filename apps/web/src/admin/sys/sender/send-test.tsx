@@ -5,7 +5,7 @@ import styles from './sender.module.css'
 
 export type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 
-/** Sends a test message with the settings of the form. The settings are not stored. */
+/** The settings of the form are not stored. */
 export function SendTest({ receiver, send }: { receiver: string | null; send: (to: string) => Promise<Outcome> }) {
   const [to, setTo] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()

@@ -9,14 +9,13 @@ import styles from './sender.module.css'
 
 interface SenderCardProps {
   row: SenderRow
-  /** True when another sender is in use and this sender could be its fallback. */
+  /** True when this sender could be the fallback of another sender. */
   mayStandBy: boolean
   isEditable: boolean
   edit: () => void
   changed: () => void
 }
 
-/** Describes in a few words where a sender sends its messages. */
 function summary({ kind, settings, secretsSet }: SenderRow): string {
   if (settings['host']) return `${settings['host']}:${settings['port'] ?? ''} · ${settings['from'] ?? ''}`
   if (settings['signName']) return `签名【${settings['signName']}】 · 验证码模板 ${settings['codeTemplate'] ?? ''}`
@@ -42,7 +41,6 @@ function useOf({ enabled, standby }: SenderRow): string {
   return standby ? '备用' : '使用中'
 }
 
-/** Shows a configured sender with its state, its newest result and its commands. */
 export function SenderCard({ row, mayStandBy, isEditable, edit, changed }: SenderCardProps) {
   const [ask, question] = useAsk()
   const { run: act, busy } = useOfficeAction((work: () => Promise<Answer>) => work(), { done: changed })

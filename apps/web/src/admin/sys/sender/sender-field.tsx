@@ -8,7 +8,7 @@ import styles from './sender.module.css'
 interface SenderFieldInputProps {
   field: SenderField
   value: string
-  /** True for a secret that is stored on the server. */
+  /** The server stores the secret. */
   isStored: boolean
   fault?: string | undefined
   change: (value: string) => void
@@ -29,10 +29,7 @@ function Control({ id, field, value, fault, change }: Omit<SenderFieldInputProps
   )
 }
 
-/**
- * Edits one setting and shows its label, its help and its fault. A stored secret is not shown, but the user can replace
- * it.
- */
+/** A stored secret is not shown, but the user can replace it. */
 export function SenderFieldInput({ field, value, isStored, fault, change }: SenderFieldInputProps) {
   const id = useId()
   const [replacing, setReplacing] = useState(false)
@@ -83,8 +80,8 @@ const GROUP_ALARM = '1'
 
 interface AlarmFieldProps {
   /**
-   * The kind of receiver, such as an e-mail address. Null for providers of text messages: they send only templates and
-   * thus no alarms.
+   * The kind of receiver, such as an e-mail address.
+   * Null for providers of text messages, which cannot send alarms.
    */
   receiver: string | null
   isGroup: boolean
@@ -92,7 +89,7 @@ interface AlarmFieldProps {
   change: (value: string) => void
 }
 
-/** Edits the receiver of alarms. The sender reports failures of the server to this receiver. */
+/** Alarms report failures of the server. */
 export function AlarmField({ receiver, isGroup, value, change }: AlarmFieldProps) {
   const id = useId()
   if (isGroup)

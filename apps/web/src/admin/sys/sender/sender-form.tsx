@@ -14,7 +14,7 @@ import styles from './sender.module.css'
 
 interface SenderFormProps {
   kind: SenderKind
-  /** Null when the form adds a new sender. */
+  /** Null for a new sender. */
   row: SenderRow | null
   close: () => void
   saved: () => void
@@ -27,7 +27,6 @@ interface Fault {
 
 type TypedSender = Omit<BodyOf<typeof sender.test>, 'receiver' | 'id'>
 
-/** Sends a test message with the settings of the form. */
 async function sendTest(form: TypedSender, row: SenderRow | null, receiver: string): Promise<Outcome> {
   try {
     const body = { ...form, receiver: receiver || null, ...(row ? { id: row.id } : {}) }
@@ -38,7 +37,7 @@ async function sendTest(form: TypedSender, row: SenderRow | null, receiver: stri
   }
 }
 
-/** Edits the settings of one sender. A stored secret is not shown. To change a secret, the user types a new secret. */
+/** A stored secret is not shown. */
 export default function SenderForm({ kind, row, close, saved }: SenderFormProps) {
   const info = senderKindInfo(kind)
   const [name, setName] = useState(row?.name ?? '')
@@ -119,7 +118,6 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
   )
 }
 
-/** Returns the default settings of a new sender. */
 function firstValues(kind: SenderKind): Record<string, string> {
   const usual: Readonly<Record<string, string>> = {
     port: '465',

@@ -19,7 +19,7 @@ interface Group {
   type: '1' | '2' | '3'
   title: string
   icon: IconName
-  /** `use` describes the purpose of the senders. `none` describes what happens without a sender. */
+  /** `none` describes the effect of a missing sender. */
   use: string
   none: string
 }
@@ -50,7 +50,6 @@ const groups: readonly Group[] = [
 const kindsOf = (type: string) =>
   (Object.keys(senderKinds) as SenderKind[]).filter((kind) => senderKindInfo(kind).type === type)
 
-/** Shows all senders, grouped by the kind of message. */
 export function SenderSettings() {
   const { can } = usePermission()
   const [show, popup] = usePopup()

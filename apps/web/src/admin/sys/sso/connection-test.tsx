@@ -7,7 +7,7 @@ import styles from './sso-provider.module.css'
 
 type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 
-/** Tests the connection to a provider with the values of the form. The values are not stored. */
+/** The values of the form are not stored. */
 export function ConnectionTest({ values }: { values: Values }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const run = async () => {

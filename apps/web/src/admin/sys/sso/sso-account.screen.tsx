@@ -2,10 +2,7 @@ import { callWhole } from '@mashu/client'
 import { ssoAccount } from '@mashu/contract/sys/sso/sso-account'
 import { screen } from '../../kit/screen/screen.tsx'
 
-/**
- * Lists accounts that are linked to identities of providers. Administrators can remove the link of a person who has
- * left the school.
- */
+/** Administrators can remove the link of a person who has left the school. */
 export default screen({
   title: '单点登录账号',
   noun: '绑定',

@@ -12,7 +12,7 @@ export const kindOf = (values: Values) => {
 
 export const ruleOptions = Object.entries(ssoRules).map(([value, text]) => ({ value, text }))
 
-/** Selects the rule for linking accounts. Offers only rules that this kind of provider allows. */
+/** Offers only rules that this kind of provider allows. */
 export function RuleSelect(props: InputProps) {
   const rules: readonly SsoRule[] = kindOf(props.values)?.rules ?? ['none']
   const options = ruleOptions.filter(({ value }) => rules.some((rule) => rule === value))
@@ -20,7 +20,7 @@ export function RuleSelect(props: InputProps) {
   return <Choice {...props} field={field} />
 }
 
-/** Edits an address or an id. Its hint contains the label that the console of the provider uses. */
+/** The hint contains the label that the console of the provider uses. */
 export const namedInput = (key: 'issuer' | 'clientId' | 'agentId') =>
   function NamedInput({ id, value, onChange, disabled, values }: InputProps) {
     const info = kindOf(values)?.[key]

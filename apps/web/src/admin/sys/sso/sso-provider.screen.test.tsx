@@ -28,7 +28,7 @@ const row = {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('the form tests a provider with the values in the form, and shows labels for the kind of provider', async () => {
+it('the form tests a provider with unsaved values', async () => {
   const server = testServer({
     [ssoProvider.list.path]: () => ({
       result: { records: [row], total: 1, size: 10, current: 1, pages: 1, searchCount: true },

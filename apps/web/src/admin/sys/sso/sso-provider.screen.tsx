@@ -15,7 +15,7 @@ const kindOptions = Object.entries(ssoKinds).map(([value, { label }]) => ({ valu
 
 const iconOptions = Object.entries(ssoIcons).map(([value, text]) => ({ value, text }))
 
-/** Shows the callback address. An administrator must register this address with the provider. */
+/** An administrator must register this address with the provider. */
 function CallbackAddress({ values }: { values: Values }) {
   const code = String(values['code'] ?? '') || '编码'
   return (
@@ -28,7 +28,7 @@ function CallbackAddress({ values }: { values: Values }) {
   )
 }
 
-/** Lists providers for single sign-on. A stored secret is never shown again. */
+/** A stored secret is never shown again. */
 export default screen({
   title: '单点登录',
   noun: '登录方式',

@@ -10,7 +10,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
 describe('the recycle bin of accounts', () => {
-  it('is offered when a deleted account blocks a name, but only to users with the permission', async () => {
+  it('is offered to users with the permission when a deleted account blocks a name', async () => {
     testServer({ [userBin.recycleBin.path]: () => ({ result: deleted }) })
     draw(<BinOffer message="这个账号属于一位已删除的用户。" />)
     fireEvent.click(await page.findByRole('button', { name: '打开回收站' }))

@@ -6,10 +6,7 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 
 const UserBin = lazyPopup(async () => (await import('./user-bin.tsx')).UserBin)
 
-/**
- * Says below a field that a deleted account already has the entered value. Users with the permission can open the
- * recycle bin.
- */
+/** A deleted account has the entered value. Users with the permission can open the recycle bin. */
 export function BinOffer({ message }: { message: string }) {
   const { can } = usePermission()
   const [open, setOpen] = useState(false)

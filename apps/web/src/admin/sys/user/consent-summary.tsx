@@ -11,10 +11,7 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './personal-data.module.css'
 
-/**
- * Counts the guardians who agreed to the current privacy text. The school may declare the consent of the other
- * guardians.
- */
+/** The school may declare the consent of the guardians who have not agreed. */
 export function ConsentSummary() {
   const { can } = usePermission()
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import styles from './personal-data.module.css'
 
 export type Plan = ResultOf<typeof personalData.plan>
 
-/** Lists the data of a person that an erasure deletes, and the data that remains. */
+/** Data that an erasure deletes, and data that remains. */
 export function DataParts({ plan }: { plan: Plan }) {
   return (
     <>

@@ -7,10 +7,7 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { type Plan } from './data-parts.tsx'
 import styles from './personal-data.module.css'
 
-/**
- * Erases the data of a student. The user must type the name of the student, so that a slip does not erase the wrong
- * child.
- */
+/** The user must type the name of the student, so that a slip does not erase the wrong child. */
 export function EraseForm({ plan, erased }: { plan: Plan; erased: () => void }) {
   const [realname, setRealname] = useState('')
   const [fault, setFault] = useState('')

@@ -47,7 +47,6 @@ function Parts({ found: { address, plan } }: { found: Found }) {
   )
 }
 
-/** Returns commands that find, export and erase data of people without an account. */
 function useGuestData() {
   const [found, setFound] = useState<Found>()
   const { run, given, failure } = useAction((_what: 'find' | 'export' | 'erase', work: () => Promise<void>) => work())
@@ -68,10 +67,7 @@ function useGuestData() {
   return { found, fault: failure?.message ?? '', busy: given?.[0], find, save, erase }
 }
 
-/**
- * Finds data of parents by phone number or e-mail address. These parents filled in public forms or sent an enquiry, and
- * have no account.
- */
+/** Parents without an account filled in public forms or sent an enquiry. */
 export function GuestData() {
   const { can } = usePermission()
   const [typed, setTyped] = useState('')

@@ -6,7 +6,6 @@ const same = (value: unknown, values: Values) =>
     ? undefined
     : '两次输入的密码不一样！'
 
-/** The fields for a new password and for its repetition. */
 export const passwordFields = {
   password: {
     label: '登录密码',

@@ -4,7 +4,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { ConsentSummary } from './consent-summary.tsx'
 import { GuestData } from './guest-data.tsx'
 
-/** Lists when and by whom data of children was erased. Only the id of the child is stored. */
+/** Only the id of the child is stored. */
 const Erasures = screen({
   title: '个人数据删除记录',
   noun: '记录',

@@ -20,7 +20,7 @@ const plan = {
 }
 const person = { id: '7', realname: '林小雨' }
 
-it('the drawer shows what will be deleted and kept, and deletes only after the name is typed', async () => {
+it('the drawer deletes only after the name is typed', async () => {
   signIn(['admin'])
   const erase = vi.fn(() => ({ message: '账号已停用，个人数据将在一分钟内删除', result: null }))
   testServer({ [personalData.plan.path]: () => ({ result: plan }), [personalData.erase.path]: erase })
@@ -73,7 +73,7 @@ it('the summary counts the consents, and records missing consents after a confir
   expect(page.queryByRole('button', { name: '学校已取得书面同意' })).toBeNull()
 })
 
-it('the data of a parent without an account is found by phone number, and deleted after a confirmation', async () => {
+it('the data of a parent without an account is found and deleted', async () => {
   signIn(['admin'])
   const found = { goes: [{ title: '报名表', count: 2 }], stays: [], accounts: 1, notes: ['以前的备份里还有'] }
   const server = testServer({

@@ -37,7 +37,6 @@ interface PersonalDataProps {
   changed: () => void
 }
 
-/** Exports all data of a student, or erases all data permanently. */
 export function PersonalDataDrawer({ person, close, changed }: PersonalDataProps) {
   const permission = usePermission()
   const loaded = useQuery({ ...queryOf(personalData.plan, { query: { userId: person.id } }), gcTime: 0, retry: false })

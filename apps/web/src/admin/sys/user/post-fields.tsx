@@ -5,7 +5,6 @@ import { Choice } from '../../kit/field/choice.tsx'
 import { makeField, type InputProps } from '../../kit/field/field.ts'
 import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
 
-/** Selects the position of a member of staff. */
 export function PositionSelect(props: InputProps) {
   const positions = useQuery({
     ...queryOf(position.list, { query: { pageSize: 1000, column: 'code', order: 'asc' } }),
@@ -21,9 +20,7 @@ export function PositionSelect(props: InputProps) {
   )
 }
 
-/**
- * Selects the departments that a member of staff is in charge of. Offers only departments to which the account belongs.
- */
+/** Offers only departments to which the account belongs. */
 export function ChargeSelect(props: InputProps) {
   const departs = useMyDeparts()
   const chosen = new Set(idsOf(props.values['selecteddeparts']))

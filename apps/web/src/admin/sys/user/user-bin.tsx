@@ -11,7 +11,7 @@ const restore = (rows: readonly { id: string }[]) =>
     message: `还原 ${rows.length} 个用户成功！`,
   }))
 
-/** Deletes accounts permanently. If works would be deleted with the accounts, the user must confirm a second time. */
+/** The user must confirm a second time if works would be deleted with the accounts. */
 async function destroy(
   rows: readonly { id: string }[],
   ask: (question: Question) => Promise<boolean>,
@@ -95,7 +95,6 @@ const bin = define({
   ],
 })
 
-/** Lists deleted accounts. The user can restore the accounts or delete them permanently. */
 export function UserBin({ close, changed }: { close: () => void; changed: () => void }) {
   return (
     <ListPopup

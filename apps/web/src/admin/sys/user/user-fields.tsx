@@ -35,7 +35,7 @@ interface UserLike {
   userIdentity: number
 }
 
-/** Fields of an account. Three lists use the fields: all accounts, the users of a role and the members of a class. */
+/** Used by three lists: all accounts, the users of a role and the members of a class. */
 export const userFields = {
   userIdentity: {
     kind: 'radio',

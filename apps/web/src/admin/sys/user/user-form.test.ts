@@ -9,10 +9,10 @@ afterEach(tidy)
 
 describe('the identity of a user', () => {
   const { effect } = userFields.userIdentity
-  it('as staff clears the roles and puts the user in charge of the selected departments', () => {
+  it('as staff clears the roles, and takes charge of the selected departments', () => {
     expect(effect('2', { selecteddeparts: 'a,b', selectedroles: 's' })).toEqual({ selectedroles: '', departIds: 'a,b' })
   })
-  it('as a student selects the role student and clears the departments in charge', () => {
+  it('as a student selects the role student, and clears the departments in charge', () => {
     expect(effect('1', { studentRole: 's', selectedroles: '' })).toEqual({ departIds: '', selectedroles: 's' })
   })
   it('decides which fields are shown', () => {
@@ -36,7 +36,7 @@ describe('the identity of a user', () => {
   })
 })
 
-it('a user can be in charge only of departments to which the user belongs', () => {
+it('a user can be in charge only of own departments', () => {
   const { effect } = userFields.selecteddeparts
   expect(effect('a,b', { userIdentity: 2, departIds: 'a,c' })).toEqual({ departIds: 'a' })
   expect(effect('b', { userIdentity: 2, departIds: 'a' })).toEqual({ departIds: 'b' })
@@ -53,7 +53,7 @@ it('a password and its repetition are compared as soon as both are entered', () 
 })
 
 describe('the initial values of an account', () => {
-  it('contain the role student for a new account, if the administrator may assign this role', async () => {
+  it('contain the role student if the administrator may assign this role', async () => {
     testServer({
       '/sys/role/queryMySubRole': () => ({
         result: [
@@ -66,7 +66,7 @@ describe('the initial values of an account', () => {
     testServer({ '/sys/role/queryMySubRole': () => ({ refuse: '未找到角色信息' }) })
     expect(await freshUser()).toEqual({})
   })
-  it('contain the roles and departments of an existing account, also when the server finds none', async () => {
+  it('contain the roles and departments of an existing account', async () => {
     testServer({
       '/sys/user/queryUserRole': () => ({ result: ['r1', 'r2'] }),
       '/sys/user/userDepartList': () => ({ refuse: '查找失败', result: [] }),

@@ -5,7 +5,6 @@ import { ApiError, call } from '@mashu/client'
 import type { Values } from '../../kit/resource/resource.ts'
 import { isStaff } from './user-fields.tsx'
 
-/** The fields of the account form, in the order of the form. */
 export const userForm = [
   'userIdentity',
   'username',
@@ -26,10 +25,7 @@ export const userForm = [
   'telephone',
 ] as const
 
-/**
- * Returns the initial values of a new account. A new account has the role of a student if the user may assign this
- * role.
- */
+/** A new account is a student if the user may assign this role. */
 export async function freshUser(): Promise<Values> {
   const roles = await call(role.queryMySubRole).catch(() => [])
   const student = roles.find((role) => role.roleCode === 'student')?.id
@@ -46,7 +42,7 @@ const emptyList = (error: unknown): never[] => {
 }
 
 /**
- * Loads the roles and departments of an account, because the row of the account contains neither.
+ * The row of an account contains neither roles nor departments.
  * @throws if a list cannot be loaded, because saving an empty list would remove the roles or departments
  */
 export async function loadUser(row: { id: string }): Promise<Values> {
@@ -57,7 +53,7 @@ export async function loadUser(row: { id: string }): Promise<Values> {
   return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }
 
-/** Clears the departments in charge for a student, because only staff can be in charge of departments. */
+/** Only staff can be in charge of departments. */
 export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
   return isStaff(values) ? body : { ...body, departIds: '' }
 }

@@ -19,7 +19,7 @@ describe('a new password', () => {
     return { server, box, fill, send: () => fireEvent.click(box.getByRole('button', { name: /确\s*定/ })) }
   }
 
-  it('is typed twice, and the form shows the account name as read-only', async () => {
+  it('is typed twice, below the read-only account name', async () => {
     const { server, box, fill, send } = await start(() => ({ message: '密码修改完成！' }))
     expect(box.getByLabelText<HTMLInputElement>(/用户账号/).readOnly).toBe(true)
     fill(/^登录密码/, 'neu12345')

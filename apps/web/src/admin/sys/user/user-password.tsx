@@ -5,7 +5,7 @@ import type { Answer, BatchAction, Tools } from '../../kit/resource/action.ts'
 
 const NewPasswords = lazyPopup(async () => (await import('../../kit/password/new-passwords.tsx')).NewPasswords)
 
-/** Generates new passwords for accounts and shows the passwords once. */
+/** The new passwords are shown once. */
 async function makePasswords(rows: readonly { id: string }[], tools: Pick<Tools, 'show'>): Promise<Answer> {
   const { result } = await callWhole(classStudent.newPasswords, { body: { userIds: rows.map((row) => row.id) } })
   tools.show((close) => <NewPasswords title="新密码" passwords={result.passwords} close={close} />)
@@ -22,7 +22,6 @@ export const newPasswordsAction: BatchAction = {
   run: makePasswords,
 }
 
-/** Generates a new password for one account after a confirmation. */
 export async function newPasswordOf(row: { id: string; realname: string }, tools: Tools): Promise<void> {
   if (await tools.ask({ title: `给${row.realname}生成新密码`, text: AFTER, verb: '生成 1 个新密码' }))
     await tools.act(() => makePasswords([row], tools))

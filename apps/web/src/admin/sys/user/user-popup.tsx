@@ -20,7 +20,7 @@ const passwordForm = formFields(
   },
 )
 
-/** Sets a new password for another account. The server then ends the sessions of the account. */
+/** The server ends the sessions of the account. */
 export function PasswordPopup({ account, close }: { account: Account; close: () => void }) {
   return (
     <FormPopup

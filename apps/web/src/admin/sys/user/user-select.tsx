@@ -6,7 +6,7 @@ import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { idsOf } from '../field/depart-tree.ts'
 
-/** Selects people by name. The value is a comma-separated list of their ids. */
+/** The value is a comma-separated list of ids. */
 function UserSelect({ id, value, onChange, disabled, placeholder }: InputProps) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())

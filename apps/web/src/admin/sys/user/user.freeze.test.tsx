@@ -31,7 +31,7 @@ describe('freezing accounts', () => {
     await waitFor(() => expect(server.asked(user.frozenBatch.path)[0]!.body).toEqual(body))
   })
 
-  it('asks once for several accounts, and then clears the selection', async () => {
+  it('asks once for several accounts', async () => {
     const server = await open({ [user.frozenBatch.path]: () => ({ message: '操作成功!' }) })
     tick('林小满')
     tick('钱多多')

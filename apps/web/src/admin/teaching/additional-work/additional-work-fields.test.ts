@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 vi.stubGlobal('document', { getElementById: () => null })
 const { hasEditor, progressText, starterProblem } = await import('./additional-work-fields.tsx')
 
-it('progressText shows how many works a class has submitted and how many are marked', () => {
+it('progressText shows how many works are submitted and marked', () => {
   expect(progressText({})).toBe('已交 0/0')
   expect(progressText({ students: 12, submitted: 3, corrected: 1 })).toBe('已交 3/12 · 待批 2')
   expect(progressText({ students: 12, submitted: 3, corrected: 3 })).toBe('已交 3/12 · 批完')
@@ -12,7 +12,7 @@ it('progressText shows how many works a class has submitted and how many are mar
   expect(progressText({ students: 2, submitted: 3, corrected: 3 })).toBe('已交 3/3 · 批完')
 })
 
-it('hasEditor knows the kinds of homework with an editor, as text or as number', () => {
+it('hasEditor knows the kinds of homework with an editor', () => {
   expect(['2', 2, '4', '0', 10, undefined].map(hasEditor)).toEqual([true, true, true, false, false, false])
 })
 

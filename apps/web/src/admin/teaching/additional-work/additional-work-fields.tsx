@@ -6,12 +6,10 @@ import type { Values } from '../../kit/resource/resource.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { StarterField } from '../starter/starter-field.tsx'
 
-/**
- * File types of the starter by kind of homework. Homework of any other kind is submitted as a file and has no starter.
- */
+/** File types of the starter by kind of homework. Other kinds have no starter. */
 const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
 
-/** Kinds of files that students may submit for homework without an editor. */
+/** For homework without an editor. */
 export const ATTACHMENTS = [
   { value: 'image', text: '图片' },
   { value: 'document', text: 'PDF、Word、Excel、PPT' },
@@ -21,7 +19,7 @@ export const ATTACHMENTS = [
   { value: 'text', text: '文字、程序' },
 ] as const satisfies readonly { value: (typeof ATTACHMENT_KINDS)[number]; text: string }[]
 
-/** Choices for a reminder. `value` is the number of hours before the due time. */
+/** `value` is the number of hours before the due time. */
 export const REMINDERS = [
   { value: 2, text: '提前 2 小时' },
   { value: 12, text: '提前 12 小时' },
@@ -30,16 +28,13 @@ export const REMINDERS = [
   { value: 168, text: '提前 7 天' },
 ] as const
 
-/** Returns the initial values of new homework. The class is preselected for a teacher with only one class. */
+/** The class is preselected for a teacher with only one class. */
 export async function freshAssignment(): Promise<Values> {
   const classes = classesOf(await call(depart.queryMyDeptTreeList))
   return classes.length === 1 ? { workDept: classes[0]!.id } : {}
 }
 
-/**
- * Returns why a starter does not fit the kind of homework.
- * @returns undefined if the starter fits or if there is no starter
- */
+/** @returns undefined if the starter fits or if there is no starter */
 export function starterProblem(key: unknown, codeType: unknown): string | undefined {
   const endings = accepted[String(codeType)]?.split(',')
   if (!endings || typeof key !== 'string' || key === '' || endings.some((ending) => key.endsWith(ending)))
@@ -49,7 +44,6 @@ export function starterProblem(key: unknown, codeType: unknown): string | undefi
 
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
 
-/** Returns the progress of a class as a text: submitted, returned and unmarked works. */
 export function progressText({
   students = 0,
   submitted = 0,
@@ -66,10 +60,7 @@ export function progressText({
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
 }
 
-/**
- * Returns the control for a project file. A starter is a copy, so later changes of the original work do not change the
- * starter.
- */
+/** A starter is a copy, so changes of the original work do not change the starter. */
 const projectInput = (label: string) => (props: InputProps) => (
   <StarterField
     {...props}

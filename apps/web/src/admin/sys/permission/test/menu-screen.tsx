@@ -3,8 +3,6 @@ import { permission } from '@mashu/contract/sys/permission'
 import { draw, signIn, testServer } from '../../../kit/test/test-server.tsx'
 import { PermissionView } from '../permission-view.tsx'
 
-/** Functions that open the page of menus with some menu entries. */
-
 const node = (id: string, name: string, more: object = {}) => ({
   id,
   key: id,

@@ -3,8 +3,6 @@ import { user } from '@mashu/contract/sys/user'
 import { draw, testServer } from '../../../kit/test/test-server.tsx'
 import Users from '../user.screen.tsx'
 
-/** Helpers that open the list of accounts and press its buttons. */
-
 const person = (id: string, username: string, realname: string, more: object = {}) => ({
   id,
   username,
