@@ -62,7 +62,7 @@ const markingOf = (row: { id: string; workDept: string }) =>
 const classCheckOf = (row: { id: string; workDept: string }) =>
   classCheckAddress({ kind: 'homework', id: row.id }, firstClass(row.workDept))
 
-/** Renders 布置班级作业: homework of classes outside of courses. */
+/** Homework of classes outside of courses. */
 export default screen({
   title: '布置班级作业',
   noun: '作业',
@@ -164,7 +164,7 @@ export default screen({
     createTime: { label: '创建日期', sort: true, width: 170 },
   },
   search: ['workName', 'workDept', 'codeType', 'status'],
-  // Narrow windows show only the first columns, together with the name and the buttons of a row.
+  // Narrow windows show only the first columns.
   columns: [
     'workName',
     'dueTime',

@@ -41,10 +41,9 @@ function fieldsFor(rows: readonly Row[]) {
   ]
 }
 
-/** Copies the selected homework for other classes with later due times. */
 export function CopyToTerm({ rows, done, close }: { rows: readonly Row[]; done: () => void; close: () => void }) {
   const first = firstDue(rows)
-  // Proposes a date half a year later, which is in the next term.
+  // Half a year later is in the next term.
   const values = { status: '0', ...(first ? { firstDay: shifted(first, 182) } : {}) }
   return (
     <FormPopup

@@ -10,10 +10,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { usualDueTimes } from './due-times.ts'
 import styles from './due-field.module.css'
 
-/**
- * Returns the start of the class's next lesson. Returns undefined if several classes are chosen, no lesson is planned,
- * or the timetable is still loading.
- */
+/** Returns undefined for several classes or without a planned lesson. */
 function useNextLesson(workDept: unknown, now: string): string | undefined {
   const departId = typeof workDept === 'string' && !workDept.includes(',') ? workDept : ''
   const first = now.slice(0, 10)
@@ -28,7 +25,6 @@ function useNextLesson(workDept: unknown, now: string): string | undefined {
     .toSorted()[0]
 }
 
-/** Edits the due time of homework. Buttons offer the usual due times. */
 function DueField({ values, onChange, disabled, ...props }: InputProps) {
   const [now] = useState(() => wireTime(new Date()))
   const next = useNextLesson(values['workDept'], now)

@@ -8,12 +8,7 @@ export interface DueTime {
   time: string
 }
 
-/**
- * Returns the usual due times: this evening, the next Friday unless today is a Friday, and the start of the next
- * lesson.
- * @param now Local time in the format of the API.
- * @param nextLesson Start of the class's next lesson, if known.
- */
+/** @param now Local time in the format of the API. */
 export function usualDueTimes(now: string, nextLesson: string | undefined): DueTime[] {
   const today = now.slice(0, 10)
   const weekday = weekdayOf(today)

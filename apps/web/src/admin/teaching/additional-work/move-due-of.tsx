@@ -13,7 +13,6 @@ interface MoveDueOfProps {
   close: () => void
 }
 
-/** Gives students more time for a homework. The teacher first selects a class. */
 export function MoveDueOf({ additionalId, classes, close }: MoveDueOfProps) {
   const [departId, setDepartId] = useState(classes[0]!.id)
   const overview = useQuery(queryOf(classOverview.matrix, { query: { departId } }))

@@ -15,9 +15,8 @@ import styles from './move-due.module.css'
 interface MoveDueProps {
   departId: string
   homework: Pick<OverviewHomework, 'id' | 'name' | 'dueTime' | 'moved'>
-  /** Students of the class that a teacher can select. */
+  /** Students whom a teacher can select. */
   students: readonly { id: string; realname: string }[]
-  /** Students who are preselected. */
   chosen: readonly string[]
   /** Content above the form, such as the selection of a class. */
   above?: ReactNode
@@ -26,7 +25,7 @@ interface MoveDueProps {
 
 const shown = (time: string) => time.slice(0, 16)
 
-/** Returns the time one week later. A week suits most students who were ill. */
+/** A week suits most students who were ill. */
 function weekAfter(dueTime: string): string {
   const day = new Date(`${dueTime.slice(0, 10)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 7)
@@ -35,7 +34,7 @@ function weekAfter(dueTime: string): string {
 
 const CHANGED = [classOverview.matrix, gradebook.matrix]
 
-/** Returns a function that saves due times of students for one homework. Its answer contains an undo. */
+/** The answer of the returned function contains an undo. */
 function useMoves(departId: string, homeworkId: string) {
   const send = (moves: readonly DueMove[]) =>
     callWhole(classOverview.moveDue, { body: { departId, homeworkId, moves: [...moves] } })
@@ -46,10 +45,7 @@ function useMoves(departId: string, homeworkId: string) {
   }
 }
 
-/**
- * Gives students of a class more time for a homework. Lists students who already have more time, so that a teacher can
- * cancel it.
- */
+/** Gives students more time for a homework, and lists students who already have more time. */
 export function MoveDue({ departId, homework, students, chosen, above, close }: MoveDueProps) {
   const move = useMoves(departId, homework.id)
   const refetch = useRefetch()
@@ -106,7 +102,6 @@ export function MoveDue({ departId, homework, students, chosen, above, close }: 
   )
 }
 
-/** Shows the due time of the class, and the students who already have more time. */
 function Moved({ departId, homework, students }: Pick<MoveDueProps, 'departId' | 'homework' | 'students'>) {
   const move = useMoves(departId, homework.id)
   const takeBack = useOfficeAction(

@@ -6,7 +6,7 @@ import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { idsOf } from '../../sys/field/depart-tree.ts'
 
-/** Selects students of the teacher's classes by name. The value is a comma-separated list of their ids. */
+/** The value is a comma-separated list of ids. */
 function StudentSelect({ id, value, onChange, disabled, placeholder }: InputProps) {
   const [text, setText] = useState('')
   const name = useDeferredValue(text.trim())

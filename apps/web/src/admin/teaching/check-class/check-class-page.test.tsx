@@ -83,7 +83,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('the page shows works and their checks, the weakest check first, and the details of a selected cell', async () => {
+it('the page shows the weakest check first, and the details of a selected cell', async () => {
   open()
   const table = await page.findByRole('table')
   expect(
@@ -101,7 +101,7 @@ it('the page shows works and their checks, the weakest check first, and the deta
   )
 })
 
-it('a button gives stars to all works that passed, and another button takes the stars back', async () => {
+it('a button gives stars to all works that passed, and another button takes them back', async () => {
   const server = open()
   fireEvent.click(await page.findByRole('button', { name: '全部通过、还没批改' }))
   expect(page.queryByText('钱多多')).toBeNull()

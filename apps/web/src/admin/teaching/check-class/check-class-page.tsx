@@ -17,7 +17,7 @@ import { WeakSpots } from './weak-spots.tsx'
 import { deskAddress, filterRows, rowsOf, sumsOf, weakestFirst, worksToJudge, type RowFilter } from './verdicts.ts'
 import styles from './check-class.module.css'
 
-/** Renders 检查全班 (`teaching/CheckClass`): judges all works of a class for one task, using the checks of the task. */
+/** Renders 检查全班, which judges all works of a class for one task. */
 export default function CheckClassPage() {
   const [params, setParams] = useSearchParams()
   const classes = useMyClasses()
@@ -112,7 +112,6 @@ function Checked({ task, data, check }: CheckedProps) {
   )
 }
 
-/** Shows the progress of a run, and the button that starts or stops the run. */
 function RunBar({ data, check: { state, start, cancel } }: Pick<CheckedProps, 'data' | 'check'>) {
   const rows = rowsOf(data)
   const left = worksToJudge(rows, data.checkVersion)

@@ -35,7 +35,7 @@ test('a run judges all works, saves each verdict and closes its judges', async (
   expect(closed()).toBe(2)
 })
 
-test('a run continues after a work that cannot be loaded or judged, and stores the reason', async () => {
+test('a run continues after a work that cannot be judged, and stores the reason', async () => {
   const { run, kept } = ready({
     load: async (file) => {
       if (file === 'a') throw new CallError('refused', '作品文件找不到了')
@@ -58,7 +58,7 @@ test('a run continues after a work that cannot be loaded or judged, and stores t
   expect(run.state.value.done).toBe(3)
 })
 
-test('a run that is cancelled stops and saves no more verdicts', async () => {
+test('a cancelled run saves no more verdicts', async () => {
   const waiting: (() => void)[] = []
   const { run, kept, closed } = ready({
     judges: 1,

@@ -3,7 +3,7 @@ import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { JudgeFrame, WorkKind } from '@mashu/judge/frame'
 import { Store } from '@mashu/ui/store'
 
-/** Number of works that each judge has at a time. While the judge checks a work, the next work is already loaded. */
+/** Number of works per judge. The next work is loaded while the judge checks a work. */
 const AHEAD = 2
 
 export interface RunWork {
@@ -26,7 +26,6 @@ export interface ClassRunParts {
   readonly judges: number
   readonly openJudge: JudgeOfKind
   readonly load: (file: string) => Promise<ArrayBuffer>
-  /** Stores a verdict on the server. */
   readonly keep: (work: RunWork, verdict: Verdict) => Promise<void>
 }
 
@@ -37,13 +36,11 @@ const IDLE: RunState = { running: false, total: 0, done: 0, failures: new Map() 
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/**
- * Judges many works with several judges. Each verdict is stored immediately, so that a run can be stopped at any time.
- */
+/** Each verdict is stored immediately, so that a run can be stopped at any time. */
 export class ClassRun {
   readonly state = new Store<RunState>(IDLE)
   readonly #parts: ClassRunParts
-  /** Number of the current run. Results of earlier runs are ignored. */
+  /** Results of earlier runs are ignored. */
   #run = 0
   #judges: Judge[] = []
 
@@ -70,7 +67,7 @@ export class ClassRun {
     if (run === this.#run) this.cancel()
   }
 
-  /** Stops the run. The next run judges the unfinished works again. */
+  /** The next run judges the unfinished works again. */
   cancel(): void {
     this.#run += 1
     for (const judge of this.#judges) judge.close()
@@ -78,7 +75,7 @@ export class ClassRun {
     this.state.set({ ...this.state.value, running: false })
   }
 
-  /** Returns a function that provides the judge for a type of work. Each judge is opened at its first use. */
+  /** Each judge is opened at its first use. */
   #openLane(): JudgeOfKind {
     const opened = new Map<WorkKind, Judge>()
     return (kind) => {
@@ -89,10 +86,7 @@ export class ClassRun {
     }
   }
 
-  /**
-   * Judges a work and stores the verdict.
-   * @returns the reason if the work cannot be judged
-   */
+  /** Returns the reason if the work cannot be judged. */
   async #judgeWork(work: RunWork, checks: CheckSet, judgeOf: JudgeOfKind): Promise<string | undefined> {
     const run = this.#run
     try {

@@ -12,7 +12,7 @@ import styles from './check-class.module.css'
 
 const CHANGED = [workVerdicts.ofClass, gradebook.matrix, correction]
 
-/** Gives the suggested stars to these works. Afterwards the button takes the stars back. */
+/** Afterwards the button takes the stars back. */
 export function GiveStars({ rows }: { rows: readonly Row[] }) {
   const { can } = usePermission()
   const [last, setLast] = useState<GivenStars['given']>([])

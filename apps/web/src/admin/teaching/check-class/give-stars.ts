@@ -8,7 +8,6 @@ interface Given {
   readonly score: number
 }
 
-/** The marks that `giveStars` gave, and the refusals with the name of the student. */
 export interface GivenStars {
   readonly given: readonly Given[]
   readonly refused: readonly { realname: string; message: string }[]
@@ -16,7 +15,7 @@ export interface GivenStars {
 
 const NO_MARK = { score: null, comment: null }
 
-/** Gives works their suggested stars. A work that was marked meanwhile keeps its mark. */
+/** A work that was marked meanwhile keeps its mark. */
 export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
   const [given, refused]: [Given[], { realname: string; message: string }[]] = [[], []]
   for (const { realname, work } of rows) {
@@ -36,7 +35,7 @@ export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
 }
 
 /**
- * Removes the marks that `giveStars` gave. A mark that was changed afterwards remains.
+ * A mark that was changed afterwards remains.
  * @returns the number of removed marks
  */
 export async function takeBackStars(given: readonly Given[]): Promise<number> {

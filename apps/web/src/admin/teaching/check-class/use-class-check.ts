@@ -18,12 +18,9 @@ export interface ClassTask extends Task {
   departId: string
 }
 
-/**
- * Maximum number of parallel judges. More judges are not faster, because each judge opens its own page and the page for
- * Python is large.
- */
+/** Each judge opens its own page. More judges are not faster, because the page for Python is large. */
 const MAX_JUDGES = 2
-/** An interrupted run is continued automatically only within this time, in milliseconds. */
+/** Milliseconds within which an interrupted run is continued automatically. */
 const CONTINUED = 10 * 60_000
 
 const judges = () => Math.min(MAX_JUDGES, Math.max(1, navigator.hardwareConcurrency || 1))
@@ -52,7 +49,7 @@ const withVerdict = (page: ClassVerdicts, work: RunWork, { outcomes, score }: Ve
   ),
 })
 
-/** Loads the works of a class for a task. `start` judges the works that have no verdict. */
+/** `start` judges the works that have no verdict. */
 export function useClassCheck(task: ClassTask) {
   const page = useQuery({ ...queryOf(workVerdicts.ofClass, { query: { ...task } }), networkMode: 'always' })
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ interface VerdictTableProps {
   task: ClassTask
   data: ClassVerdicts
   rows: readonly Row[]
-  /** The columns in their order. Outside of a run, the weakest check is first. */
+  /** Outside of a run, the weakest check is first. */
   sums: readonly CheckSum[]
   failures: ReadonlyMap<string, string>
 }
@@ -28,7 +28,7 @@ interface Chosen {
 const icons: Readonly<Record<Outcome['state'], IconName>> = { passed: 'check', failed: 'close', unknown: 'warning' }
 const words: Readonly<Record<Outcome['state'], string>> = { passed: '通过', failed: '没通过', unknown: '没法判断' }
 
-/** Renders a table with works as rows and checks as columns. Shows what the judge saw for a selected cell. */
+/** Works are rows, and checks are columns. */
 export function VerdictTable({ task, data, rows, sums, failures }: VerdictTableProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
@@ -101,7 +101,6 @@ function WorkStars({ work, failure, checkVersion }: WorkStarsProps) {
   return <small>{judgedKind(work.workType) ? '还没检查' : '不能自动检查'}</small>
 }
 
-/** Describes where the judge found the outcome: page, sprite, file or line. */
 function placeText({ place }: Outcome): string {
   if (!place) return ''
   const line = place.line === undefined ? '' : `第 ${place.line} 行`
@@ -112,7 +111,6 @@ interface SeenProps extends Pick<VerdictTableProps, 'task' | 'data' | 'rows'> {
   chosen: Chosen
 }
 
-/** Shows what the judge saw in a work, and links to the work. */
 function Seen({ task, data, rows, chosen }: SeenProps) {
   const row = rows.find(({ work }) => work.id === chosen.workId)
   const check = data.checks.find(({ id }) => id === chosen.checkId)

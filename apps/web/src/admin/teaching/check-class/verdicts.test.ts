@@ -53,7 +53,7 @@ const data = { departName: '红班', taskName: '画圆', checkVersion: 2, checks
 const ids = (found: readonly Row[]) => found.map(({ id }) => id).join('')
 
 describe('verdicts of a class', () => {
-  test('are missing for works that a judge can read and has not judged by the current checks', () => {
+  test('are missing for works that the current checks have not judged', () => {
     expect(worksToJudge(rows, 2).map(({ id }) => id)).toEqual(['w4', 'w5'])
   })
 

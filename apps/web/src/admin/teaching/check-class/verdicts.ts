@@ -18,11 +18,11 @@ const SUBMITTED = '1'
 export const rowsOf = ({ students }: Pick<ClassVerdicts, 'students'>): Row[] =>
   students.flatMap(({ work, ...student }) => (work ? [{ ...student, work }] : []))
 
-/** Returns the verdict of a work if it belongs to the current version of the checks. */
+/** Ignores a verdict of an earlier version of the checks. */
 export const currentVerdict = ({ verdict }: JudgedWork, checkVersion: number) =>
   verdict?.checkVersion === checkVersion ? verdict : null
 
-/** Returns the works that a judge can read and that have no verdict of the current checks. */
+/** Omits works that no judge can read. */
 export function worksToJudge(rows: readonly Row[], checkVersion: number): RunWork[] {
   return rows.flatMap(({ work }) => {
     const kind = judgedKind(work.workType)
@@ -34,7 +34,6 @@ export function worksToJudge(rows: readonly Row[], checkVersion: number): RunWor
 export const outcomeOf = (work: JudgedWork, check: Check, checkVersion: number): Outcome | undefined =>
   currentVerdict(work, checkVersion)?.outcomes.find(({ id }) => id === check.id)
 
-/** A check, with the numbers of works that were judged and that passed. */
 export interface CheckSum {
   readonly check: Check
   readonly passed: number
@@ -45,7 +44,7 @@ export interface CheckSum {
 
 const WEAK = 2 / 3
 
-/** Counts the outcomes of each check. The order of the checks is the teacher's. */
+/** Keeps the teacher's order of the checks. */
 export function sumsOf({ checks, checkVersion }: ClassVerdicts, rows: readonly Row[]): CheckSum[] {
   return checks.map((check) => {
     const outcomes = rows.flatMap(({ work }) => outcomeOf(work, check, checkVersion) ?? [])
@@ -55,13 +54,13 @@ export function sumsOf({ checks, checkVersion }: ClassVerdicts, rows: readonly R
   })
 }
 
-/** Sorts checks by the share of works that passed. The lowest share is first. */
+/** Sorts by the share of works that passed. */
 export function weakestFirst(sums: readonly CheckSum[]): CheckSum[] {
   const share = ({ passed, judged }: CheckSum) => (judged === 0 ? 1 : passed / judged)
   return sums.toSorted((left, right) => share(left) - share(right))
 }
 
-/** Returns true for a work that nobody has marked, that passed all checks and that has suggested stars. */
+/** True for an unmarked work that passed all checks and has suggested stars. */
 export const isReady = ({ work }: Row, checkVersion: number): boolean => {
   const verdict = currentVerdict(work, checkVersion)
   const isUnmarked = work.submitStatus === SUBMITTED && work.score === null && !work.comment

@@ -3,7 +3,6 @@ import { Meter } from '../../../ui/card/meter.tsx'
 import type { CheckSum } from './verdicts.ts'
 import styles from './check-class.module.css'
 
-/** Lists how many works passed each check, in the given order of the checks. */
 export function WeakSpots({ sums }: { sums: readonly CheckSum[] }) {
   return (
     <section className={styles['weak']} aria-label="全班哪里还不会">

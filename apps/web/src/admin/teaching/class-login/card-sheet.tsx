@@ -8,7 +8,7 @@ import styles from './card-sheet.module.css'
 
 export type Cards = ResultOf<typeof classLogin.makeCards>
 
-/** Prints login cards, eight on an A4 page. */
+/** Prints eight login cards on an A4 page. */
 export function CardSheet({ cards: { className, cards }, printed }: { cards: Cards; printed: () => void }) {
   const { brandName } = useSiteConfig()
   return (

@@ -1,18 +1,15 @@
 import { codePictures } from '@mashu/contract/sys/class-login/picture'
 import { OPEN_MINUTES } from '@mashu/contract/sys/class-login/class-login'
 
-/** Number of minutes that is proposed outside of lessons. */
+/** Proposed outside of lessons. */
 const USUAL_MINUTES = 45
-/** A lesson already counts this number of minutes before its start. */
+/** A lesson already counts before its start. */
 const SOON_MINUTES = 15
 
 const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const MINUTE_MS = 60_000
 
-/**
- * Returns the minutes until the end of the current lesson, at most `OPEN_MINUTES`. Without a lesson, returns
- * `USUAL_MINUTES`.
- */
+/** Returns the minutes until the end of the current lesson, at most `OPEN_MINUTES`. */
 export function minutesLeft(
   entries: readonly { kind: string; startTime: string; endTime: string | null }[],
   now: string,
@@ -28,10 +25,10 @@ export function minutesLeft(
 
 const pictureNames = new Map<string, string>(codePictures.map(({ id, name }) => [id, name]))
 
-/** Returns the names of the pictures in a code: `苹果、星星、小鱼`. */
+/** For example `苹果、星星、小鱼`. */
 export const picturesText = (pictures: readonly string[]): string =>
   pictures.map((id) => pictureNames.get(id) ?? id).join('、')
 
-/** Counts what a teacher should look at: students with an alarm, and a stopped picture login. */
+/** Counts students with an alarm, and a stopped picture login. */
 export const alarmsOf = (students: readonly { alarmTime: string | null }[], stopped: boolean): number =>
   students.filter(({ alarmTime }) => alarmTime !== null).length + (stopped ? 1 : 0)

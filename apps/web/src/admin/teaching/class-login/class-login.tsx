@@ -26,10 +26,7 @@ const WAYS: readonly { way: Way; text: string }[] = [
   { way: 'password', text: '账号密码' },
 ]
 
-/**
- * Sets how the children of a class sign in. A teacher prints cards, opens the picture login, and allows or forbids each
- * method.
- */
+/** Sets how the children of a class sign in. */
 export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
   const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
   return (
@@ -99,7 +96,7 @@ interface ForAllProps extends Pick<Ways, 'print' | 'renew'> {
   printAll: () => void
 }
 
-/** Makes cards and picture codes for all students without them, or new cards for the whole class. */
+/** Makes cards and picture codes for students without them, or new cards for the whole class. */
 function ForAll({ students, print, renew, printAll }: ForAllProps) {
   const withoutCard = students.filter(({ cardTime }) => cardTime === null)
   const withoutPictures = students.filter(({ pictures }) => pictures === null)

@@ -12,10 +12,7 @@ const ClassLogin = lazyPopup(async () => (await import('./class-login.tsx')).Cla
 /** Milliseconds between two requests, so that wrong picture codes are soon noticed. */
 const LOOK_MS = 20_000
 
-/**
- * Opens the dialog for cards and picture codes of a class. While the picture login is open, the button shows the class
- * code. After wrong codes, the button shows a warning.
- */
+/** While the picture login is open, the button shows the class code. After wrong codes, the button shows a warning. */
 export function LoginButton({ departId }: { departId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: LOOK_MS })

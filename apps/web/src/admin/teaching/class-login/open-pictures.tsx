@@ -13,10 +13,7 @@ import styles from './class-login.module.css'
 
 type State = ResultOf<typeof classLogin.state>
 
-/**
- * Opens the picture login until the end of the lesson, or for some minutes. Shows the class code, which a teacher can
- * write on the board.
- */
+/** Opens the picture login for a lesson. A teacher can write the class code on the board. */
 export function OpenPictures({ departId, state }: { departId: string; state: State }) {
   const [now] = useState(() => wireTime(new Date()))
   const today = now.slice(0, 10)

@@ -16,7 +16,6 @@ interface StudentWaysProps {
   unlock: () => void
 }
 
-/** Shows the card and the picture code of a student, with their commands. */
 export function StudentWays({ student, print, cancel, renew, unlock }: StudentWaysProps) {
   const { realname, face, pictures, cardTime, alarmTime } = student
   return (

@@ -24,7 +24,7 @@ interface ClassCoursesProps {
   courses: readonly ClassCourse[]
 }
 
-/** Lists the courses of a class with picture, progress and next lesson. 排课 plans the lessons of a course. */
+/** 排课 plans the lessons of a course. */
 export function ClassCourses({ departId, className, courses }: ClassCoursesProps) {
   const { can } = usePermission()
   const refetch = useRefetch()
@@ -93,7 +93,6 @@ function wayOf({ opened, units, nextTime, openTime }: ClassCourse): string {
   return `开了 ${opened} / ${units} 课${next}`
 }
 
-/** Shows the picture of a course, or a default picture. */
 export function Cover({
   course: { courseId, courseCover },
 }: {

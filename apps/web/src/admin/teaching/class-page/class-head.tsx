@@ -23,7 +23,6 @@ interface ClassHeadProps {
   choose: (departId: string | null) => void
 }
 
-/** Shows the header of a class page: name, teachers, current figures and the most used buttons. */
 export function ClassHead({ page, overview, now, classes, choose }: ClassHeadProps) {
   const { can } = usePermission()
   const sums = classSums(overview, now)

@@ -3,8 +3,6 @@ import { dueTimeFor } from '@mashu/contract/teaching/grade/moved-due'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { missingOf, type Overview } from '../../sys/depart/class-homework.rules.ts'
 
-/** Computes the figures of a class page. */
-
 export interface HomeworkRow {
   task: OverviewHomework
   students: number
@@ -14,10 +12,7 @@ export interface HomeworkRow {
   waiting: number
 }
 
-/**
- * Returns the homework of a class with its progress. Homework with unmarked works is first. Then the latest due time is
- * first.
- */
+/** Homework with unmarked works is first, then homework with the latest due time. */
 export function homeworkRows(overview: Overview): HomeworkRow[] {
   const rows = overview.homework.map((task) => {
     const cells = overview.cells.filter(({ homeworkId }) => homeworkId === task.id)
@@ -39,7 +34,7 @@ export interface StudentRow extends OverviewStudent {
   missing: number
 }
 
-/** Returns the students of a class. Students with most overdue works are first, then students with most stars. */
+/** Students with most overdue works are first, then students with most stars. */
 export function studentRows(overview: Overview, now: string): StudentRow[] {
   const owed = new Map<string, number>()
   for (const task of overview.homework)

@@ -18,7 +18,6 @@ import { StudentPanel } from './student-panel.tsx'
 import { WorkPanel } from './work-panel.tsx'
 import styles from './class-page.module.css'
 
-/** Renders 我的班级 (`teaching/ClassPage`): a class with its students, homework, lessons, courses and marks. */
 export default function ClassPageScreen() {
   const classes = useMyClasses()
   const [params, setParams] = useSearchParams()

@@ -15,7 +15,6 @@ import styles from './class-page.module.css'
 
 const MOST = 6
 
-/** Lists the homework of a class with its progress and the missing students. Each homework links to its works. */
 export function HomeworkPanel({ departId, overview, now }: { departId: string; overview: Overview; now: string }) {
   const rows = homeworkRows(overview)
   return (

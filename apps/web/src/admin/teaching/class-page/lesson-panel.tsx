@@ -13,7 +13,6 @@ import styles from './class-page.module.css'
 const DAYS = 14
 const MOST = 6
 
-/** Lists the next lessons and due times of a class, within two weeks. */
 export function LessonPanel({ departId, today }: { departId: string; today: string }) {
   const query = { first: today, last: addDays(today, DAYS - 1), departId }
   const entries = useQuery(queryOf(timetable.list, { query }))

@@ -13,7 +13,7 @@ import styles from './class-page.module.css'
 
 const MOST = 8
 
-/** Lists the past lessons of a class, the newest first. A lesson in progress links to its wall. */
+/** A lesson in progress links to its wall. */
 export function PastLessons({ departId }: { departId: string }) {
   const { can } = usePermission()
   const lessons = useQuery({ ...queryOf(lesson.list, { query: { departId } }), enabled: can(lesson.list) })

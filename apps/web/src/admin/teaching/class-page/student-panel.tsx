@@ -11,7 +11,7 @@ import styles from './class-page.module.css'
 
 const MOST = 12
 
-/** Lists the students of a class with their stars. Students with most overdue homework are first. */
+/** Students with most overdue homework are first. */
 export function StudentPanel({ departId, overview, now }: { departId: string; overview: Overview; now: string }) {
   const rows = studentRows(overview, now)
   const members = classPage(departId, 'members')

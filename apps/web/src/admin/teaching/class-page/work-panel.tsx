@@ -6,7 +6,6 @@ import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import styles from './class-page.module.css'
 
-/** Shows the pictures of the latest submitted works of the class. */
 export function WorkPanel({ departId, works }: { departId: string; works: readonly ClassNewWork[] }) {
   const all = `/teaching/workList?${new URLSearchParams({ view: 'list', departId }).toString()}`
   return (

@@ -3,7 +3,6 @@ import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import type { ShapeProps } from './course-dept-shape.ts'
 
-/** A button that opens the selection of courses for a class. */
 export function AddCourse({ departId, name, open }: { departId: string; name: string; open: ShapeProps['open'] }) {
   if (!usePermission().can(courseDept.addOrUpdate)) return null
   return (

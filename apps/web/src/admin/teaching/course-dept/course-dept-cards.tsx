@@ -3,7 +3,7 @@ import { type ShapeProps } from './course-dept-shape.ts'
 import { CourseProgress } from './course-dept-progress.tsx'
 import styles from './course-dept.module.css'
 
-/** Shows a card with the courses of each class. Used on phones. */
+/** Used on phones. */
 export function ClassCards({ data, classes, open }: ShapeProps) {
   const names = new Map(data.courses.map(({ id, name }) => [id, name]))
   return (

@@ -5,7 +5,7 @@ import type { Answer } from '../../kit/resource/action.ts'
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now
 export const isOpenNow = (openTime: string | null): boolean => isOpen(openTime, wireTime(new Date()))
 
-/** Assigns courses to classes. An opening time also changes assignments that already exist. */
+/** An opening time also changes assignments that already exist. */
 export async function giveCourses(
   deptIds: readonly string[],
   courseIdList: readonly string[],

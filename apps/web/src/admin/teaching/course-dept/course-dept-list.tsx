@@ -18,7 +18,6 @@ const courses = define({
   search: ['courseName'],
 })
 
-/** Selects courses and assigns them to a class. */
 export function CoursePicker({ deptId, done, close }: { deptId: string; done: () => void; close: () => void }) {
   const [openTime, setOpenTime] = useState<string | undefined>(() => wireTime(new Date()))
   return (
@@ -91,7 +90,6 @@ const links = (isClass: boolean) =>
   })
 const [ofClass, ofOther] = [links(true), links(false)]
 
-/** Lists the courses of a class with their opening times. */
 export function DepartCourses({ depart }: { depart: DepartNode }) {
   return <ListView definition={depart.orgCategory === '3' ? ofClass : ofOther} scope={{ deptId: depart.id }} />
 }

@@ -1,7 +1,6 @@
 import { Chip } from '../../../ui/card/chip.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 
-/** Shows the opening time of a course for a class, and if the course is already open. */
 export const openTimeCell = ({ openTime }: { openTime: string | null }) => {
   if (openTime === null) return <Chip>还没开课</Chip>
   return isOpenNow(openTime) ? (

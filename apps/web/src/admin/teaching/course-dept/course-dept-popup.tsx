@@ -30,7 +30,7 @@ function OpenForm({ courseId, done, close }: { courseId: string; done: () => voi
   const classes = useMyClasses()
   const [openTime] = useState(() => wireTime(new Date()))
   if (classes.isPending) return null
-  // For a teacher with a single class, the class is preselected.
+  // A single class is preselected.
   const only = classes.data?.length === 1 ? classes.data[0]!.id : undefined
   const start = only === undefined ? { openTime } : { openTime, deptIds: only }
   return (
@@ -75,7 +75,6 @@ const classes = define({
   ],
 })
 
-/** Lists the classes that have a course, with the opening times. */
 export function CourseClasses({ row, close }: { row: { id: string; courseName: string }; close: () => void }) {
   return (
     <ListPopup

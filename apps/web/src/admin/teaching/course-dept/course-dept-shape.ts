@@ -5,10 +5,7 @@ import type { GivenPair } from './give-course.tsx'
 export type Overview = ResultOf<typeof courseDept.overview>
 type SchoolClass = Overview['classes'][number]
 
-/**
- * The dialog that is open: the units of a course for a class, the assignment of a course to a class, or the selection
- * of courses for a class.
- */
+/** The open dialog. */
 export type OpenedPart =
   | { kind: 'units'; link: CourseDeptProgress }
   | { kind: 'give'; pair: GivenPair }

@@ -5,7 +5,7 @@ import { type ShapeProps } from './course-dept-shape.ts'
 import { CourseProgress } from './course-dept-progress.tsx'
 import styles from './course-dept.module.css'
 
-/** Shows classes as rows and courses as columns. Used in wide windows. */
+/** Classes are rows, and courses are columns. Used in wide windows. */
 export function ClassTable({ data, classes, open }: ShapeProps) {
   const mayGive = usePermission().can(courseDept.addOrUpdate)
   return (

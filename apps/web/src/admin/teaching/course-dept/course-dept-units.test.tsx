@@ -35,14 +35,14 @@ it('one tap opens the next unit', async () => {
     unitId: 'u2',
     openTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   })
-  // A teacher can close an open unit. Afterwards the list is loaded again.
+  // A teacher can close an open unit.
   fireEvent.click(await page.findByRole('button', { name: '收回第 1 节 接苹果' }))
   await waitFor(() => expect(server.asked(courseDept.editUnit.path)).toHaveLength(2))
   expect(server.asked(courseDept.editUnit.path)[1]!.body).toEqual({ id: 'l1', unitId: 'u1', openTime: null })
   await waitFor(() => expect(server.asked(courseDept.units.path).length).toBeGreaterThan(1))
 })
 
-it('all units are shown as open when units are not opened one by one, and only homework has a due time', async () => {
+it('without one-by-one opening, all units are open, and only homework has a due time', async () => {
   const server = open(false)
   await page.findByText('1. 接苹果')
   expect(page.getAllByText('已开放')).toHaveLength(3)
@@ -68,7 +68,7 @@ it('the drawer says that all units are open, or that the course has no units', a
   expect(await page.findByText('这门课还没有单元')).toBeTruthy()
 })
 
-it('the plan skips holidays and labels moved workdays, and a teacher can keep a lesson on a holiday', async () => {
+it('the plan skips holidays, labels moved workdays, and keeps a lesson on request', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-29T10:00:00') })
   const server = testServer({
     [courseDept.queryById.path]: () => ({ result: { id: 'l1', unitByUnit: true } }),

@@ -25,7 +25,6 @@ export interface Link {
   departName: string | null
 }
 
-/** Returns the units of a course for a class, and functions that change the opening of the units. */
 function useLinkUnits(linkId: string) {
   const link = useQuery(queryOf(courseDept.queryById, { query: { id: linkId } }))
   const units = useQuery(queryOf(courseDept.units, { query: { id: linkId } }))
@@ -46,7 +45,7 @@ function useLinkUnits(linkId: string) {
   }
 }
 
-/** Renders 各课开放和截止: opens the units of a course for a class one by one, and sets their due times. */
+/** Opens the units of a course for a class one by one, and sets their due times. */
 export function CourseDeptUnits(props: { link: Link; close: () => void; isPlanning?: boolean }) {
   const { link, close } = props
   return (

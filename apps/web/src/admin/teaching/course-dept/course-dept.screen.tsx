@@ -18,7 +18,6 @@ import styles from './course-dept.module.css'
 
 const useOverview = () => useQuery(queryOf(courseDept.overview))
 
-/** Renders 班级课程 (`/course/courseDept`): the courses of each class, with opening time and next lesson. */
 export default function CourseDeptScreen() {
   const found = useOverview()
   const isPlanning = new URLSearchParams(useLocation().search).has('plan')

@@ -19,7 +19,6 @@ const fields = [
   }),
 ]
 
-/** Assigns one course to one class, with an opening time. */
 export function GiveCourse({ pair, done, close }: { pair: GivenPair; done: () => void; close: () => void }) {
   const [start] = useState(() => ({ openTime: wireTime(new Date()) }))
   return (

@@ -4,17 +4,17 @@ import { addDays, daysBetween, dayText, weekdayOf, weekdays } from '../../../ui/
 export interface Repeat {
   /** Start of the plan, `yyyy-MM-dd HH:mm:ss`. Each lesson has this time of day. */
   start: string
-  /** Weekdays from 0 (Monday) to 6 (Sunday). An empty list means the weekday of `start`. */
+  /** From 0 (Monday) to 6 (Sunday). An empty list means the weekday of `start`. */
   weekdays: readonly number[]
   everyWeeks: 1 | 2
-  /** Days without a lesson, `yyyy-MM-dd`. A lesson on such a day moves to the next day of the plan. */
+  /** Days without a lesson, `yyyy-MM-dd`. Their lessons move to the next day of the plan. */
   skipped: readonly string[]
 }
 
 /** Number of days after which the search for lesson days ends. */
 const MAX_DAYS = 10_000
 
-/** Returns true if the plan has a lesson on this day. Ignores `skipped`. */
+/** Ignores `skipped`. */
 function isLessonDay({ start, weekdays: chosen, everyWeeks }: Repeat, day: string): boolean {
   const first = start.slice(0, 10)
   const week = Math.floor((weekdayOf(first) + daysBetween(first, day)) / weekdays.length)
@@ -34,7 +34,7 @@ export function lessonTimes(repeat: Repeat, count: number): string[] {
   return times
 }
 
-/** Returns the holidays that are lesson days of the plan, from its start to its last lesson. */
+/** Returns the holidays that are lesson days of the plan. */
 export const holidaysHit = (repeat: Repeat, holidays: readonly string[], last: string): string[] =>
   holidays.filter((day) => day >= repeat.start.slice(0, 10) && day < last && isLessonDay(repeat, day))
 
@@ -43,10 +43,7 @@ interface TimedUnit {
   openTime: string | null
 }
 
-/**
- * Returns the new opening times of the units from `first` on. If the whole course was open, earlier units get the
- * opening time of the course.
- */
+/** If the whole course was open, units before `first` get the opening time of the course. */
 export function changesOf(
   units: readonly TimedUnit[],
   { first, times }: { first: number; times: readonly string[] },
@@ -66,6 +63,6 @@ export function changesOf(
   ]
 }
 
-/** Formats a time as 9月5日 周六 09:00. */
+/** For example 9月5日 周六 09:00. */
 export const lessonText = (time: string): string =>
   `${dayText(time.slice(0, 10))} 周${weekdays[weekdayOf(time.slice(0, 10))]} ${time.slice(11, 16)}`

@@ -23,10 +23,10 @@ interface LessonPlanProps {
   close: () => void
 }
 
-/** Tomorrow at nine, which is never in the past. */
+/** Tomorrow at nine is never in the past. */
 const usualStart = () => `${addDays(today(), 1)} 09:00:00`
 
-/** Renders 排课: plans the lessons of a course by a rule. Holidays and days that the user skips have no lessons. */
+/** Holidays and days that the user skips have no lessons. */
 export function LessonPlan({ link, units, close }: LessonPlanProps) {
   const numbered = units.map((unit, index) => ({ ...unit, number: index + 1 }))
   const [first, setFirst] = useState(() =>

@@ -2,7 +2,6 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import type { RowAction } from '../../kit/resource/action.ts'
 import { CourseDeptUnits, type Link } from './course-dept-units.tsx'
 
-/** The buttons of a course of a class, for its units and the times of its lessons. */
 export const linkActions: readonly RowAction<Link>[] = [
   {
     label: '排课',

@@ -10,7 +10,7 @@ const exportLinks = async () => {
   return { message: '导出完成' }
 }
 
-/** Imports and exports the courses of the teacher's classes as a sheet. An import can be undone. */
+/** Imports and exports the courses of the teacher's classes. */
 export function LinkSheets({ reload }: { reload: () => void }) {
   const { can } = usePermission()
   const exporting = useOfficeAction(exportLinks)

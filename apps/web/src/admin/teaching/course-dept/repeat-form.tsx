@@ -9,7 +9,6 @@ const rhythms = [
   { key: '2', text: '隔周' },
 ] as const
 
-/** Edits the repetition: first lesson, interval and weekdays. */
 export function RepeatForm({ repeat, change }: { repeat: Repeat; change: (values: Partial<Repeat>) => void }) {
   const chosen = repeat.weekdays.length > 0 ? repeat.weekdays : [weekdayOf(repeat.start.slice(0, 10))]
   const toggle = (day: number) => {

@@ -5,13 +5,13 @@ import styles from './lesson-plan.module.css'
 interface SkippedDaysProps {
   repeat: Repeat
   change: (values: Partial<Repeat>) => void
-  /** Holidays of the school that would otherwise have lessons, with their names. */
+  /** Holidays of the school on lesson days, with their names. */
   holidays: readonly (readonly [day: string, name: string])[]
   /** Plans a lesson on a holiday. */
   keep: (day: string) => void
 }
 
-/** Lists the days without lessons. A click on a day plans its lesson again. */
+/** A click on a day plans its lesson again. */
 export function SkippedDays({ repeat, change, holidays, keep }: SkippedDaysProps) {
   if (repeat.skipped.length === 0 && holidays.length === 0)
     return <p className={styles['note']}>碰到放假，点那一课后面的“跳过这天”，后面的课会顺延。</p>

@@ -9,7 +9,7 @@ import { changesOf } from './lesson-plan.rules.ts'
 export type Way = ResultOf<typeof courseDept.plan>
 type Changes = ReturnType<typeof changesOf>
 
-/** Saves times of units. The message offers to restore the earlier times. */
+/** The message offers to restore the earlier times. */
 export function usePlan(id: string) {
   const undoing = useOfficeAction(
     async (units: Changes, before: Way) => {

@@ -5,12 +5,12 @@ import { queryOf } from '../../../api/query.ts'
 
 const NONE = readSchoolDays('')
 
-/** Returns the school's holidays and working weekends. Until they are loaded, both are empty. */
+/** Empty until the days are loaded. */
 export function useSchoolDays(): SchoolDays {
   const { data } = useQuery({
     ...queryOf(config.getConfig, { query: { key: '_schoolDays' } }),
     select: readSchoolDays,
-    // If the school has no such setting, the server answers that the setting is unknown.
+    // Without this setting, the server answers that the setting is unknown.
     retry: false,
   })
   return data ?? NONE

@@ -16,12 +16,10 @@ interface ToolsProps {
   choose: () => void
 }
 
-/** The zoom of the map and its commands other than dragging. */
 export function Tools({ map, zoom, setZoom, snap, setSnap, choose }: ToolsProps) {
   const at = ZOOMS.findIndex((value) => value === zoom)
   const scale = (next: number) => {
     setZoom(next)
-    // Keeps the selected unit in view.
     requestAnimationFrame(() =>
       document.querySelector('[data-unit][aria-pressed="true"]')?.scrollIntoView({ block: 'center', inline: 'center' }),
     )
@@ -75,7 +73,7 @@ export function Tools({ map, zoom, setZoom, snap, setSnap, choose }: ToolsProps)
   )
 }
 
-/** Explains why the server refused to save, and what students see while the map is incomplete. */
+/** Explains refusals, and what students see while the map is incomplete. */
 export function Notices({ map }: { map: MapPlan }) {
   const { plan, size, stored } = map
   const isFull =

@@ -10,7 +10,7 @@ interface MapCanvasProps {
   units: readonly MapUnit[]
   plan: Plan
   size: Size
-  /** Zoom factor. At 1, the picture fits into the frame. */
+  /** At 1, the picture fits into the frame. */
   zoom: number
   snap: boolean
   selected: string | null
@@ -27,11 +27,11 @@ interface Drag extends Snapped {
   isMoved: boolean
 }
 
-/** A press becomes a drag if the pointer moves by more than this distance in px. */
+/** Distance in px after which a press becomes a drag. */
 const TREMBLE = 4
 /** Zoom factor from which names fit on a phone. */
 const LARGE = 2
-/** Distance in px from the edge of the frame at which a drag scrolls it. */
+/** Distance in px from the edge of the frame at which a drag scrolls the frame. */
 const EDGE = 36
 
 const arrows: Readonly<Record<string, Place>> = {
@@ -45,7 +45,7 @@ const at = ({ x, y }: Place): React.CSSProperties => ({ left: `${x * 100}%`, top
 
 const placeText = ({ x, y }: Place) => `左 ${Math.round(x * 100)}%，上 ${Math.round(y * 100)}%`
 
-/** Returns the place of a pointer on the picture. It does not depend on the scroll position and the scale. */
+/** Does not depend on the scroll position and the scale. */
 function shareAt(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Place {
   const { left, top, width, height } = box.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
@@ -107,7 +107,7 @@ function useUnitDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'u
   return { box, frame, drag, down, follow, drop, giveUp: () => setDrag(null) }
 }
 
-/** Shows the map with its units. Mouse, finger and arrow keys move the units. */
+/** Mouse, finger and arrow keys move the units. */
 export function MapCanvas(props: MapCanvasProps) {
   const { units, plan, size, zoom, selected, select, move } = props
   const { box, frame, drag, down, follow, drop, giveUp } = useUnitDrag(props)

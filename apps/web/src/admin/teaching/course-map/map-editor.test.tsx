@@ -64,7 +64,7 @@ it('consecutive steps of the same unit are undone together', async () => {
   expect(page.getByText('1 处改动没有保存')).toBeTruthy()
 })
 
-it('a unit without a place can be added to the map from the list, and removed again', async () => {
+it('a unit without a place can be added to the map, and removed again', async () => {
   const { sent } = await open()
   expect(await page.findByText('还没有地图图片，学生看到的是自动画的路。')).toBeTruthy()
   fireEvent.click(page.getByRole('button', { name: /登山.*放到地图上/ }))

@@ -4,13 +4,12 @@ import { changedUnits, pixelsOf, placesOf, roadPlaces, snapped, stepOf } from '.
 const size = { width: 1600, height: 1000 }
 const unit = (id: string, mapX: number | null, mapY: number | null, rowVersion = 1) => ({ id, mapX, mapY, rowVersion })
 
-it('places are fractions of the picture, and are converted to pixels for the server', () => {
+it('places are fractions of the picture, and become pixels for the server', () => {
   const units = [unit('a', 400, 250), unit('b', null, null), unit('c', 0, 0), unit('d', 3200, 500)]
   const places = placesOf(units, size)
   expect(places).toEqual({ a: { x: 0.25, y: 0.25 }, d: { x: 1, y: 0.5 } })
   expect(pixelsOf(places['a'], size)).toEqual({ mapX: 400, mapY: 250 })
   expect(pixelsOf({ x: 0, y: 0 }, size)).toEqual({ mapX: 1, mapY: 1 })
-  // On a smaller picture, the places are the same fractions.
   expect(pixelsOf(places['a'], { width: 800, height: 500 })).toEqual({ mapX: 200, mapY: 125 })
 })
 

@@ -1,21 +1,21 @@
 import { windingRoad } from '../../../classroom/course/map/road.ts'
 
-/** A place of a unit on the map. Its coordinates are fractions of the picture from the upper left corner (0 to 1). */
+/** Fractions (0 to 1) of the picture from its upper left corner. */
 
 export interface Place {
   x: number
   y: number
 }
-/** Width and height of the picture in its own pixels. */
+/** The picture's own pixels. */
 export interface Size {
   width: number
   height: number
 }
-/** A state in the undo history of the editor. */
+/** A state in the undo history. */
 export interface Plan {
-  /** Storage key of the picture. Empty if the map has no picture. */
+  /** Storage key of the picture. */
   picture: string
-  /** Places by unit. A unit without a place is not on the map. */
+  /** A unit without a place is not on the map. */
   places: Readonly<Record<string, Place>>
 }
 export interface StoredUnit {
@@ -25,13 +25,13 @@ export interface StoredUnit {
   rowVersion?: number | undefined
 }
 
-/** The size of the blank picture. It is used until a picture is chosen. */
+/** The size of the blank picture. */
 export const BLANK: Size = { width: 1600, height: 1000 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 export const placeWithin = ({ x, y }: Place): Place => ({ x: within(x), y: within(y) })
 
-/** Converts stored pixels to places. Pixels of 0 or less mean that the unit has no place. */
+/** Pixels of 0 or less mean that the unit has no place. */
 export function placesOf(units: readonly StoredUnit[], size: Size): Record<string, Place> {
   return Object.fromEntries(
     units.flatMap(({ id, mapX, mapY }) =>
@@ -42,10 +42,7 @@ export function placesOf(units: readonly StoredUnit[], size: Size): Record<strin
   )
 }
 
-/**
- * Converts a place to pixels. A place on the edge is moved inside by a pixel, because 0 means that the unit has no
- * place.
- */
+/** A place on the edge is moved inside by a pixel, because 0 means no place. */
 export const pixelsOf = (place: Place | undefined, size: Size): { mapX: number | null; mapY: number | null } =>
   place
     ? { mapX: Math.max(1, Math.round(place.x * size.width)), mapY: Math.max(1, Math.round(place.y * size.height)) }
@@ -71,17 +68,17 @@ export function roadPlaces(ids: readonly string[]): Record<string, Place> {
 
 /** Number of grid lines in the width of a picture. */
 const GRID = 64
-/** Units snap to the line of another unit within this fraction of the width. */
+/** The fraction of the width within which units snap to the line of another unit. */
 const NEAR = 0.008
 
 export interface Snapped {
   place: Place
-  /** The coordinates that the unit shares with another unit, as fractions of the picture. */
+  /** The coordinates that the unit shares with another unit. */
   guideX: number | null
   guideY: number | null
 }
 
-/** Returns the step of the arrow keys as a fraction of the picture. */
+/** Returns the step of the arrow keys. */
 export const stepOf = ({ width, height }: Size): Place => ({ x: 1 / GRID, y: width / height / GRID })
 
 const nearest = (share: number, others: readonly number[], near: number): number | null => {
@@ -89,7 +86,7 @@ const nearest = (share: number, others: readonly number[], near: number): number
   return found !== undefined && Math.abs(found - share) <= near ? found : null
 }
 
-/** Snaps a place to the line of a near unit. Without a near unit, it snaps to the grid. */
+/** Snaps a place to the line of a near unit, otherwise to the grid. */
 export function snapped(place: Place, others: readonly Place[], size: Size): Snapped {
   const step = stepOf(size)
   const guideX = nearest(

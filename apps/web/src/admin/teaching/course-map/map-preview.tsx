@@ -5,7 +5,7 @@ import { pixelsOf } from './map-places.ts'
 import type { MapPlan } from './use-map-plan.ts'
 import styles from './map-editor.module.css'
 
-/** Shows the map as a student sees it during the second unit, on a computer or a phone. */
+/** Shows the map as a student sees it during the second unit. */
 export function MapPreview({ map: { plan, size, stored }, phone }: { map: MapPlan; phone: boolean }) {
   const units = stored.units.map((unit, index): UnitProgress<UnitRow & Placed> => {
     const seen = { id: unit.id, unitName: unit.unitName, ...pixelsOf(plan.places[unit.id], size) }

@@ -19,7 +19,7 @@ export const ownMaps: readonly OwnMap[] = [
   { name: '雪山', address: snow },
 ]
 
-/** Returns the picture as a file. Like a picture of the school, the file is stored with the course. */
+/** The file is stored with the course, like a picture of the school. */
 export async function ownMapFile({ name, address }: OwnMap): Promise<File> {
   const response = await fetch(address)
   if (!response.ok) throw new Error('地图图片没有加载出来，请检查网络后重试')

@@ -13,7 +13,6 @@ interface PictureChooserProps {
   close: () => void
 }
 
-/** Selects a picture of the product for the map, or uploads another picture. */
 export function PictureChooser({ choose, close }: PictureChooserProps) {
   const picker = useRef<HTMLInputElement>(null)
   const {

@@ -9,7 +9,7 @@ interface UnitListProps {
   select: (id: string) => void
 }
 
-/** Lists all units in order with their numbers. Units without a place can be added to the map. */
+/** Units without a place can be added to the map here. */
 export function UnitList({ map, selected, select }: UnitListProps) {
   const { plan, size, stored, move } = map
   const suggested = roadPlaces(stored.units.map(({ id }) => id))

@@ -33,7 +33,7 @@ export interface StoredMap {
   size: Size
 }
 
-/** Returns the size of a picture. For an unreadable picture, it returns the size of the blank picture. */
+/** For an unreadable picture, returns the size of the blank picture. */
 export function sizeOf(key: string): Promise<Size> {
   if (key === '') return Promise.resolve(BLANK)
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ async function readMap(courseId: string, signal?: AbortSignal): Promise<StoredMa
   return { head, units: records, size: await sizeOf(head.courseMap ?? '') }
 }
 
-/** Loads the map once, because another load would overwrite places that the user is editing. */
+/** Another load would overwrite places that the user is editing. */
 export function useStoredMap(courseId: string) {
   return useQuery({
     queryKey: mapKey(courseId),
@@ -82,19 +82,18 @@ export interface MapPlan {
   canRedo: boolean
   undo: () => void
   redo: () => void
-  /** Moves a unit. `null` removes it from the map. Moves with the same key are undone together. */
+  /** `null` removes the unit from the map. Moves with the same key are undone together. */
   move: (id: string, place: Place | null, mergeKey?: string) => void
   arrange: () => void
   choosePicture: (key: string) => Promise<void>
   saving: boolean
   save: () => Promise<boolean>
-  /** The reason why the server refused to save: other users have changed units meanwhile. */
+  /** Other users have changed units meanwhile. */
   conflict: string | null
   /** Replaces the changes of other users by this map. */
   overwrite: () => Promise<boolean>
 }
 
-/** Keeps the undo history of the map in this window. */
 function usePlanHistory(first: StoredMap) {
   const [history, setHistory] = useState<History<Plan> & { mergeKey?: string | undefined }>(() => begin(planOf(first)))
   const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({ [first.head.courseMap ?? '']: first.size })
@@ -127,7 +126,6 @@ function usePlanHistory(first: StoredMap) {
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** Edits the map with an undo history and a picture, and saves it. */
 export function useMapPlan(first: StoredMap, changed: () => void): MapPlan {
   const courseId = first.head.id
   const queries = useQueryClient()
@@ -163,7 +161,7 @@ export function useMapPlan(first: StoredMap, changed: () => void): MapPlan {
   }
 }
 
-/** Saves the places first, because the server refuses them if another user has changed units. */
+/** The places come first, because the server refuses them after a change by another user. */
 async function sendPlan({ head, units }: StoredMap, plan: Plan, size: Size): Promise<void> {
   const body = changedUnits(units, plan, size)
   if (body.length > 0) await callWhole(courseUnit.editBatch, { body })

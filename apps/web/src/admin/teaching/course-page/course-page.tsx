@@ -38,7 +38,6 @@ const MOST_UNITS = 200
 const MOST_COURSES = 60
 const MAP = 1
 
-/** Renders 课程主页: a course with its picture, its units and its classes (`teaching/CoursePage`). */
 export default function CoursePageScreen() {
   const [params] = useSearchParams()
   const courseId = params.get('courseId')
@@ -46,7 +45,7 @@ export default function CoursePageScreen() {
   return <OneCourse key={courseId} courseId={courseId} />
 }
 
-/** Shows the pictures of the courses that a teacher can assign to a class. */
+/** Shows the courses that a teacher can assign to a class. */
 function AllCourses() {
   const courses = useQuery(queryOf(course.list, { query: { pageSize: MOST_COURSES } }))
   if (courses.isError) return <RetryBar error={courses.error} onRetry={() => void courses.refetch()} />
@@ -227,7 +226,7 @@ function UnitPanel({ row, units, show }: { row: Course; units: readonly Unit[]; 
   )
 }
 
-/** Lists the kinds of material that a unit has for its students and its teacher. */
+/** Lists the kinds of material of a unit. */
 function partsOf(unit: Unit): string[] {
   const kind = unit.courseWorkType === null ? undefined : workKind(unit.courseWorkType)
   return [

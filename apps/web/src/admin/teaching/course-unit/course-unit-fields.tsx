@@ -5,19 +5,18 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { StarterField } from '../starter/starter-field.tsx'
 import { PosterDialog } from './poster-dialog.tsx'
 
-/** Sources of a video: an uploaded file, an address, or the embed code of another site. */
+/** An uploaded file, an address, or the embed code of another site. */
 export const VIDEO_SOURCES = [
   { value: 1, text: '上传' },
   { value: 2, text: '链接' },
   { value: 3, text: '外部' },
 ]
-/** The times at which students may see the model answer. The numbers are the values of `AnswerShown`. */
+/** The numbers are the values of `AnswerShown`. */
 export const ANSWER_SHOWN = [
   { value: 0, text: '不显示' },
   { value: 1, text: '交作业后' },
   { value: 2, text: '批改后' },
 ]
-/** Renders the control for the selected source of a video. */
 export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
   const text = typeof value === 'string' ? value : ''
   const source = Number(values['courseVideoSource'])
@@ -56,7 +55,7 @@ export function videoInput({ id, value, onChange, disabled, values }: InputProps
   )
 }
 
-/** Selects the cover of the unit, which is an uploaded picture or a frame of its video. */
+/** The cover is an uploaded picture or a frame of the video. */
 function CoverField({ id, value, onChange, disabled, values }: InputProps) {
   const [asks, setAsks] = useState(false)
   const video = Number(values['courseVideoSource']) === 1 ? String(values['courseVideo'] ?? '') : ''

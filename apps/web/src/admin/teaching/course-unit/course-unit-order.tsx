@@ -16,20 +16,19 @@ import styles from './course-unit-order.module.css'
 
 type Unit = ResultOf<typeof courseUnit.list>['records'][number]
 
-/** A page size above the number of units of any course, because the complete order is saved. */
+/** The complete order is saved, so one page must contain all units of any course. */
 const ALL = 999
 
-/** Returns the keys in a new order: `id` is in front of `before`, or at the end. */
+/** Puts `id` in front of `before`, or at the end. */
 function placed(ids: readonly string[], id: string, before: string | null): string[] {
   const rest = ids.filter((other) => other !== id)
   const at = before === null ? rest.length : rest.indexOf(before)
   return [...rest.slice(0, at), id, ...rest.slice(at)]
 }
 
-/** Loads the units of a course in their order, and saves a new order. */
 function useUnitOrder(courseId: string, changed: () => void) {
   const queries = useQueryClient()
-  // Lists use other query keys, because a reload of lists must not restore an order that the user is changing.
+  // A reload of lists must not restore an order that the user is changing.
   const queryKey = privateKey('course-unit-order', courseId)
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -37,7 +36,7 @@ function useUnitOrder(courseId: string, changed: () => void) {
       (await call(courseUnit.list, { query: { courseId, pageSize: ALL }, signal })).records,
     gcTime: 0,
   })
-  // Requests are sent one after the other. Otherwise, an earlier order could arrive later.
+  // Otherwise, an earlier order could arrive later.
   const last = useRef(Promise.resolve())
   const save = async (ids: readonly string[]): Promise<boolean> => {
     queries.setQueryData<readonly Unit[]>(queryKey, (units) =>
@@ -82,7 +81,7 @@ interface CourseUnitOrderProps {
   close: () => void
 }
 
-/** Renders 调整顺序: reorders the units of a course with mouse, finger or arrow keys, and saves each move. */
+/** Saves each move. */
 export function CourseUnitOrder({ courseId, changed, close }: CourseUnitOrderProps) {
   const { units, error, refetch, move } = useUnitOrder(courseId, changed)
   const name = units?.[0]?.courseName

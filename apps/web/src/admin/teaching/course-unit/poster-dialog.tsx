@@ -7,11 +7,11 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import styles from './course-unit-fields.module.css'
 
-/** Maximum width of a cover in px. It is sufficient for a card. */
+/** Sufficient for a card, in px. */
 const MAX_WIDTH = 1280
 const QUALITY = 0.85
 
-/** Returns the current frame of a video as a JPEG file. @throws if the browser cannot encode the frame */
+/** @throws if the browser cannot encode the frame */
 async function posterOf(film: HTMLVideoElement): Promise<File> {
   const scale = Math.min(1, MAX_WIDTH / film.videoWidth)
   const canvas = document.createElement('canvas')
@@ -45,8 +45,7 @@ export function PosterDialog({ video, choose, close }: PosterDialogProps) {
       close()
     },
   })
-  // Many videos begin with a black picture. The suggested frame is therefore at a tenth of the video, at most at ten
-  // seconds.
+  // Many videos begin with a black picture, so the suggested frame is later.
   const begin = () => {
     const { duration } = film.current!
     film.current!.currentTime = Number.isFinite(duration) ? Math.min(10, duration / 10) : 0

@@ -19,7 +19,7 @@ interface CopyCourseProps {
   close: () => void
 }
 
-/** Copies a course with all its units, for the next year or for changes that only one class needs. */
+/** For the next year, or for changes that only one class needs. */
 export function CopyCourse({ row, tools, close }: CopyCourseProps) {
   return (
     <FormPopup

@@ -14,19 +14,16 @@ import { PackageSource } from './package-source.tsx'
 import { PackageContent, type Chosen } from './package-content.tsx'
 import styles from './course.module.css'
 
-/** Time limit of the import, which may read and write gigabytes. */
+/** The import may read and write gigabytes. */
 const LONG_MS = 600_000
 
-/** Returns null if the user cancelled. @throws all other errors */
+/** Returns null if the user cancelled. */
 function quietWhenCancelled(error: unknown): null {
   if (error instanceof Cancelled) return null
   throw error
 }
 
-/**
- * Imports a course package. The user selects a file, reads a summary of its content and confirms. Nothing is written
- * before the confirmation.
- */
+/** Nothing is written before the confirmation. */
 export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'reload'>; close: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()
   const [name, setName] = useState('')

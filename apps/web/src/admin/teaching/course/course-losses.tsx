@@ -6,7 +6,7 @@ import type { Tools } from '../../kit/resource/action.ts'
 import type { AnyRow } from '../../kit/resource/resource.ts'
 import styles from './course.module.css'
 
-/** Shows how many rows a deletion of courses removes, and how many rows it keeps. */
+/** Shows how many rows a deletion of courses removes, and how many rows remain. */
 export function CourseLosses({ ids }: { ids: readonly string[] }) {
   const losses = useQuery({ ...queryOf(course.losses, { query: { ids: ids.join(',') } }), gcTime: 0 })
   if (losses.isPending) return <p>正在看会影响到什么…</p>

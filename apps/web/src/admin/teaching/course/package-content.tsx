@@ -17,7 +17,6 @@ interface PackageContentProps {
   rename: (name: string) => void
 }
 
-/** Lists the content of a course package, and edits the name of the course. */
 export function PackageContent({ chosen, name, rename }: PackageContentProps) {
   const id = useId()
   const { units, fileCount, totalBytes, missing, nameTaken, courseName } = chosen

@@ -40,7 +40,7 @@ describe('whole courses', () => {
     await waitFor(() => expect(toasts()).toContain('已删除课程《游戏工坊》'))
   })
 
-  it('are imported from a package after a preview, under a name that is not in use', async () => {
+  it('are imported from a package after a preview, under a free name', async () => {
     const preview = { courseName: '游戏工坊', nameTaken: true, freeName: '游戏工坊（2）', units: ['射门', '快跑'] }
     const server = testServer({
       [course.list.path]: listed(row()),
@@ -96,7 +96,7 @@ describe('whole courses', () => {
     expect(server.asked(coursePackage.importPreview.path)[0]!.body).toEqual({ filePath: 'large.zip' })
   })
 
-  it('show an error for an invalid package, and another file can be chosen in the same window', async () => {
+  it('show an error for an invalid package, and another file can be chosen', async () => {
     testServer({
       [course.list.path]: listed(row()),
       [fileTransfer.upload.path]: () => ({ result: { filePath: 'p.zip' } }),

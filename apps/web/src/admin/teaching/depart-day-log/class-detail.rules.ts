@@ -18,7 +18,7 @@ const tallyOf = (works: readonly Work[]): Tally => ({
 
 export type HomeworkLine = Homework & Tally
 
-/** Returns the homework of a class with its submissions, newest first. Homework without a time comes last. */
+/** Newest first. Homework without a time comes last. */
 export function homeworkLines({ homework, works }: ClassDetail): HomeworkLine[] {
   const lines = homework.map((row) => ({ ...row, ...tallyOf(works.filter(({ homeworkId }) => homeworkId === row.id)) }))
   return lines.toSorted((a, b) => (b.time ?? '').localeCompare(a.time ?? ''))
@@ -26,7 +26,7 @@ export function homeworkLines({ homework, works }: ClassDetail): HomeworkLine[] 
 
 export type StudentLine = Student & Tally & { stars: number }
 
-/** Returns the students of a class with their results, in the given order. */
+/** Keeps the given order. */
 export function studentLines({ students, works }: ClassDetail): StudentLine[] {
   return students.map((row) => {
     const own = works.filter(({ userId }) => userId === row.id)
@@ -40,7 +40,7 @@ export interface WorkLine {
   work: Work | null
 }
 
-/** Returns the students of a class with their submissions of a homework. Students without a submission come last. */
+/** Students without a submission come last. */
 export function worksOfHomework({ students, works }: ClassDetail, homeworkId: string): WorkLine[] {
   const lines = students.map(({ id, realname }) => ({
     key: id,
@@ -50,7 +50,6 @@ export function worksOfHomework({ students, works }: ClassDetail, homeworkId: st
   return [...lines.filter(({ work }) => work !== null), ...lines.filter(({ work }) => work === null)]
 }
 
-/** Returns the homework of the class with the submissions of one student. */
 export function worksOfStudent({ homework, works }: ClassDetail, userId: string): WorkLine[] {
   return homework.map(({ id, name }) => ({
     key: id,

@@ -6,8 +6,6 @@ import type { InputProps } from '../../../kit/field/field.ts'
 import { draw, listed, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Units from '../course-unit.screen.tsx'
 
-/** Opens the list of units, and renders individual controls of the form. */
-
 export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 export const tearDown = () => {
   cleanup()
