@@ -9,7 +9,7 @@ const PUBLISHED = 1
 
 type Row = ResultOf<typeof news.list>['records'][number]
 
-/** Returns the state of a news item for visitors. A published item is scheduled until its release time. */
+/** A published item is scheduled until its release time. */
 function stateOf(row: Row): { tone: ChipTone; text: string | number } {
   const text = row.newsStatus_dictText ?? row.newsStatus
   if (row.newsStatus !== PUBLISHED) return { tone: 'grey', text }

@@ -27,7 +27,6 @@ const sides = [
   { key: 'student', text: '按学生' },
 ] as const
 
-/** Shows the details of a class: lessons, homework, students, and their submissions. */
 export function ClassDetail({
   departId,
   name,

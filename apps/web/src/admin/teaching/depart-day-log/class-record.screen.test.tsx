@@ -54,7 +54,7 @@ const answers = {
 }
 const ADDRESS = '/report/depart?first=2026-09-01&last=2026-09-30'
 
-it('sums both kinds of homework, and links from a class to a lesson and from a lesson to a student', async () => {
+it('sums both kinds of homework, and links classes, lessons and students', async () => {
   signIn(['teacher'])
   testServer(answers)
   draw(<ClassRecordScreen />, ADDRESS)

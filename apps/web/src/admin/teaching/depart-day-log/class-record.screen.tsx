@@ -12,9 +12,7 @@ const views = [
   { key: 'day', text: '每日明细' },
 ] as const
 
-/**
- * Keeps the range and the view in the address, where they survive a reload and can be sent to a colleague as a link.
- */
+/** The address keeps the choice, so that it survives a reload and can be sent as a link. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const usual = lastDays(USUAL_DAYS)
@@ -26,7 +24,6 @@ function useChoice() {
   return { range, setRange, view, setView }
 }
 
-/** Renders 班级教学记录 (`/report/depart`): lessons, homework and marks of the teacher's classes over time. */
 export default function ClassRecordScreen() {
   const { range, setRange, view, setView } = useChoice()
   return (

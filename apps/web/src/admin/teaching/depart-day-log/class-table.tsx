@@ -11,7 +11,7 @@ const columns = [
   ['批改作业', markedOf],
 ] as const
 
-/** Shows the sums of each class. Its name opens the class. */
+/** A click on the name opens the class. */
 export function ClassTable({
   rows,
   sum,

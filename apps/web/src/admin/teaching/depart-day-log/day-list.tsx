@@ -35,5 +35,5 @@ const days = define({
   form: ['departId', 'createTime', ...counters],
 })
 
-/** Lists the days of each class. Their figures can be corrected by hand. */
+/** The figures of a day can be corrected by hand. */
 export const DayList = () => <ListView definition={days} />

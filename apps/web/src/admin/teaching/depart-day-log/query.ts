@@ -7,7 +7,6 @@ import { rangeQuery, stepOf, type DayRange } from './record-range.ts'
 
 export type ClassDetail = ResultOf<typeof departDayLog.classDetail>
 
-/** Loads the sums of the teacher's classes and their values over time. */
 export function useRecord(range: DayRange) {
   const query = rangeQuery(range)
   const course = stepOf(range) === 'month' ? departDayLog.getReportGroupByMonth : departDayLog.getReportGroupByDay

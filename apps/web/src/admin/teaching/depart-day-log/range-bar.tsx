@@ -8,7 +8,6 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { lastDays, presetOf, presets, rangeQuery, type DayRange } from './record-range.ts'
 import styles from './class-record.module.css'
 
-/** Selects the range of the report, and exports the report. */
 export function RangeBar({ range, setRange }: { range: DayRange; setRange: (range: DayRange) => void }) {
   const mayExport = usePermission().can(departDayLog.exportReport)
   const { run, busy } = useOfficeAction(async () => {

@@ -4,7 +4,6 @@ import { LineChart } from '../../kit/chart/line-chart.tsx'
 import { dayText } from '../../../ui/text/day.ts'
 import { pointsOf, stepNames, stepOf, type DayRange } from './record-range.ts'
 
-/** Draws lessons, assigned and submitted homework over time. */
 export function RecordChart({ rows, range }: { rows: readonly DepartDaySum[]; range: DayRange }) {
   const points = pointsOf(rows, range)
   const best = points.reduce((found, point) => (point.lessons > found.lessons ? point : found), points[0]!)

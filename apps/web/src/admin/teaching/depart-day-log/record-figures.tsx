@@ -9,7 +9,7 @@ interface RecordFiguresProps {
   range: DayRange
 }
 
-/** Shows the sums of the range. Works and marks link to the counted works. */
+/** Works and marks link to the counted works. */
 export function RecordFigures({ sum, range: { first, last } }: RecordFiguresProps) {
   const way = (workStatus?: string) =>
     first && last ? worksLink({ by: 'submitTime', first, last, ...(workStatus ? { workStatus } : {}) }) : undefined

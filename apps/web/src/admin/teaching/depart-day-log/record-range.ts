@@ -1,25 +1,23 @@
 import { addDays, dayText, daysBetween, firstOfMonth, today, weekdayOf } from '../../../ui/text/day.ts'
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
 
-/** The first and the last day of the report as `yyyy-MM-dd`. An empty day means that this side has no limit. */
+/** Days as `yyyy-MM-dd`. An empty day means no limit. */
 export interface DayRange {
   first: string
   last: string
 }
 
 export const presets = [30, 60, 90] as const
-/** Number of days that the page shows by default. */
 export const USUAL_DAYS = 60
 
-/** Numbers of days above which a point of the chart is a week or a month. */
+/** Above these numbers of days, a point of the chart is a week or a month. */
 const [MAX_DAYS, MAX_WEEKS_DAYS] = [31, 184]
 
-/** Returns the range of the last `days` days, including today. */
+/** Includes today. */
 export function lastDays(days: number, last = today()): DayRange {
   return { first: addDays(last, 1 - days), last }
 }
 
-/** Returns the preset with the same range, if any. */
 export const presetOf = (range: DayRange, last?: string): number | undefined =>
   presets.find((days) => {
     const preset = lastDays(days, last)
@@ -42,7 +40,7 @@ export function stepOf({ first, last }: DayRange): Step {
   return days <= MAX_WEEKS_DAYS ? 'week' : 'month'
 }
 
-/** Returns the first day of the week (Monday) or month of a day. */
+/** Returns the first day of the week (Monday) or month. */
 export function startOf(day: string, step: Step): string {
   if (step === 'month') return firstOfMonth(day)
   return step === 'day' ? day : addDays(day, -weekdayOf(day))
@@ -65,7 +63,7 @@ export interface Point {
   submitted: number
 }
 
-/** Returns a point for each day, week or month of a range. Points without data are included. */
+/** Includes points without data. */
 export function pointsOf(rows: readonly DepartDaySum[], range: DayRange): Point[] {
   const step = stepOf(range)
   const days = rows.flatMap(({ createTime }) => createTime ?? []).toSorted()

@@ -12,7 +12,6 @@ import { RecordChart } from './record-chart.tsx'
 import { ClassTable } from './class-table.tsx'
 import dashboard from '../../dashboard/dashboard.module.css'
 
-/** Shows the sums of a range for all classes together, over time, and for each class. */
 export function RecordSums({ range }: { range: DayRange }) {
   const found = useRecord(range)
   const [opened, setOpened] = useState<DepartDaySum>()

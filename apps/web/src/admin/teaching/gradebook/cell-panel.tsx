@@ -18,13 +18,12 @@ interface CellPanelProps {
   homework: GradebookHomework
   cell: GradebookCell | undefined
   marking: Marking
-  /** Number of times that the user has pressed the key for the remark. Each press moves the focus to the remark. */
+  /** Number of presses of the key for the remark. Each press moves the focus to the remark. */
   remarkAsked: number
-  /** Moves the focus back to the table. If `next` is true, it moves to the next student. */
+  /** Moves the focus back to the table. If `next` is true, selects the next student. */
   onDone: (next: boolean) => void
 }
 
-/** Returns the address of the page for marking a work. */
 export const workAddress = (departId: string, { kind, id }: GradebookHomework, workId: string): string =>
   `/teaching/workList?${new URLSearchParams({
     departId,
@@ -32,7 +31,6 @@ export const workAddress = (departId: string, { kind, id }: GradebookHomework, w
     workId,
   }).toString()}`
 
-/** Shows the selected cell: its submission, fields for stars and a remark, and a link to the work. */
 export function CellPanel(props: CellPanelProps) {
   const { departId, student, homework, cell, marking, remarkAsked, onDone } = props
   const state = stateOf(student.id, homework, cell)
@@ -65,7 +63,6 @@ export function CellPanel(props: CellPanelProps) {
   )
 }
 
-/** Shows the due time of the student, with a button that extends it. */
 function OwnDue({ departId, student, homework }: CellPanelProps) {
   const [isMoving, setMoving] = useState(false)
   const moved = homework.moved.find(({ userId }) => userId === student.id)

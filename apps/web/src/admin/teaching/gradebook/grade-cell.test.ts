@@ -13,14 +13,14 @@ const said = (change: Partial<Spoken>) =>
     ...change,
   })
 
-it('describes the student, homework, state and mark of a cell to screen readers', () => {
+it('describes the student, homework, state and mark to screen readers', () => {
   expect(said({})).toMatch(/^郑一鸣，画一只猫，[^，]+$/)
   expect(said({ state: 'marked', mark: { score: 4, comment: '真棒' }, late: true })).toMatch(
     /，4 星，评语：真棒，迟交$/,
   )
 })
 
-it('describes whether a mark has been saved after it was sent', () => {
+it('describes whether a sent mark has been saved', () => {
   const pending = (state: string) => ({ state }) as NonNullable<Spoken['pending']>
   expect(said({ pending: pending('saving') })).toMatch(/，正在保存$/)
   expect(said({ pending: pending('failed') })).toMatch(/，没有保存$/)

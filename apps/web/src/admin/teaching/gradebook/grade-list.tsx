@@ -14,7 +14,7 @@ const ways = [
   { key: 'homework', text: '看一份作业' },
 ] as const
 
-/** Shows the gradebook on a phone: one student with all homework, or one homework with all students. */
+/** The gradebook on a phone: one student with all homework, or one homework with all students. */
 export function GradeList({ grades, departId, marking }: ViewProps) {
   const { students, homework } = grades
   const cells = useMemo(() => cellsByKey(grades.cells), [grades.cells])

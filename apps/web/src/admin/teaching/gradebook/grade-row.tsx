@@ -11,7 +11,7 @@ interface RowProps {
   homework: readonly GradebookHomework[]
   cells: ReadonlyMap<string, GradebookCell>
   pending: readonly PendingMark[]
-  /** The selected column. It is -1 in all other rows. */
+  /** The selected column, or -1 in all other rows. */
   column: number
 }
 

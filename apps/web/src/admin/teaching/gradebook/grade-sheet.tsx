@@ -20,7 +20,7 @@ export interface ViewProps {
   marking: Marking
 }
 
-/** Shows the table, and above it the panel of the selected cell. */
+/** Shows the panel of the selected cell above the table. */
 export function GradeSheet({ grades, departId, marking }: ViewProps) {
   const { students, homework } = grades
   const cells = useMemo(() => cellsByKey(grades.cells), [grades.cells])

@@ -14,16 +14,13 @@ export interface TableProps {
   pending: ReadonlyMap<string, PendingMark>
   position: CellPosition
   onMove: (position: CellPosition) => void
-  /** Handles a key for marking: 1–5, Delete, Backspace, Enter or o. */
+  /** Handles 1–5, Delete, Backspace, Enter and o. */
   onMarkKey: (key: string) => void
 }
 
 const MARK_KEY = /^(?:[1-5]|Delete|Backspace|Enter|o)$/i
 
-/**
- * Shows students and homework in a table. Keys can mark homework: arrows move the selection, 1–5 give stars, Delete
- * removes the stars, and Enter opens the remark.
- */
+/** Arrows move the selection, 1–5 give stars, Delete removes the stars, and Enter opens the remark. */
 export function GradeTable(props: TableProps) {
   const { students, homework, cells, pending, position, onMove, onMarkKey } = props
   const grid = useRef<HTMLDivElement>(null)
@@ -81,10 +78,7 @@ export function GradeTable(props: TableProps) {
 
 const NOTHING: readonly PendingMark[] = []
 
-/**
- * Returns the pending marks of a row. Rows without pending marks share one empty list, which avoids rendering them
- * again.
- */
+/** Rows without pending marks share one empty list, which avoids rendering these rows again. */
 function pendingOf(
   { id }: GradebookStudent,
   homework: readonly GradebookHomework[],

@@ -68,7 +68,7 @@ it('shows the state in each cell', async () => {
   expect(await cellOf(/曾雨，作业2，已批改，3 星，评语：不错/)).toBeTruthy()
 })
 
-it('sets marks by keys, sends the previous mark with the new mark, and can undo a mark', async () => {
+it('sets marks by keys, sends the previous mark with the new one, and can undo a mark', async () => {
   const server = open()
   fireEvent.click(await cellOf(/安宁，作业1/))
   fireEvent.keyDown(await cellOf(/安宁，作业1/), { key: '4' })

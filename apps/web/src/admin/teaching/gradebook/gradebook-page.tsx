@@ -21,7 +21,6 @@ import styles from './gradebook-page.module.css'
 const ALL = 'all'
 const NO_CELLS: Grades['cells'] = []
 
-/** Renders 成绩册: the marks of a class by homework (`teaching/Gradebook`). */
 export default function GradebookPage() {
   const classes = useMyClasses()
   const [params, setParams] = useSearchParams()
@@ -119,7 +118,6 @@ function Shown({ grades, departId, marking }: { grades: Grades; departId: string
   return <View grades={grades} departId={departId} marking={marking} />
 }
 
-/** Shows whether all marks have been saved. */
 function SaveState({ marking: { pending, away, retry } }: { marking: Marking }) {
   const all = [...pending.values()]
   const open = all.filter(({ state }) => state === 'waiting' || state === 'saving').length

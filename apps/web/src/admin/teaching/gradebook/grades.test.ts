@@ -54,7 +54,7 @@ it('the stars of a student are added up', () => {
   expect(sumsOf('a', all, cells)).toEqual({ stars: 7, submitted: 2, late: 1, missing: 1 })
 })
 
-it('the groups are all homework, the homework of the class, and the units of each course', () => {
+it('groups all homework, the homework of the class, and the units of each course', () => {
   const all = [homework('1'), homework('2', { courseId: 'c', courseName: '课' })]
   expect(groupsOf(all).map(({ label }) => label)).toEqual(['全部作业', '班级作业', '课'])
   expect(['', 'class', 'c'].map((key) => inGroup(all, key).length)).toEqual([2, 1, 1])

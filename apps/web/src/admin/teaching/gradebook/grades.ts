@@ -1,8 +1,6 @@
 import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
-/** Rules of the gradebook that do not depend on the user interface. */
-
 export interface Grades {
   students: readonly GradebookStudent[]
   homework: readonly GradebookHomework[]
@@ -31,7 +29,7 @@ export const stateWords: Readonly<Record<CellState, string>> = {
   absent: '没有布置给这位同学',
 }
 
-/** Returns the state of a student's homework. Homework that was begun counts as missing after its due time. */
+/** Homework that was begun counts as missing after its due time. */
 export function stateOf(
   userId: string,
   homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
@@ -44,7 +42,7 @@ export function stateOf(
   return homework.dueTime === null ? 'open' : 'coming'
 }
 
-/** Returns true if the homework can get stars and a remark, because the student has submitted it. */
+/** Submitted homework can get stars and a remark. */
 export const isMarkable = (cell: GradebookCell | undefined): cell is GradebookCell =>
   cell !== undefined && cell.state !== 'begun'
 
@@ -55,7 +53,7 @@ export interface Group {
 const ALL = ''
 const CLASS = 'class'
 
-/** Returns the groups of columns: all homework, the assignments, and the units of each course. */
+/** Groups: all homework, the assignments, and the units of each course. */
 export function groupsOf(homework: readonly GradebookHomework[]): Group[] {
   const groups = new Map<string, string>()
   for (const { courseId, courseName } of homework) groups.set(courseId ?? CLASS, courseName ?? '班级作业')
@@ -71,7 +69,6 @@ export interface Sums {
   missing: number
 }
 
-/** Sums the results of a student in the given columns. */
 export function sumsOf(
   userId: string,
   homework: readonly GradebookHomework[],
@@ -102,7 +99,7 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
 }
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
-/** Returns the cell to which a key moves the selection. Returns null for other keys. */
+/** Returns null for other keys. */
 export function moved(
   position: CellPosition,
   key: string,

@@ -50,7 +50,7 @@ describe('a mark', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is sent after the previous mark is answered, with the mark in the answer', async () => {
+  it('is sent after the answer to the previous mark, with the mark in that answer', async () => {
     const answers: ((mark: Mark) => void)[] = []
     const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
     open(send)
@@ -73,7 +73,7 @@ describe('a mark', () => {
     expect(saved).toHaveBeenCalledWith('w', mark(2, '加油'))
   })
 
-  it('is shown with the mark of another teacher, and replaces it only on request', async () => {
+  it("is shown with another teacher's mark, which it replaces only on request", async () => {
     const other = { score: 1, comment: '不行' }
     const refusal = new ApiError('别的老师刚刚改过', 409, { code: 409, result: other })
     const send = vi.fn<MarkQueueParts['send']>().mockRejectedValueOnce(refusal).mockResolvedValue(mark(5))
@@ -89,7 +89,7 @@ describe('a mark', () => {
     expect(send.mock.calls[1]![0]).toMatchObject({ seen: other, score: 5 })
   })
 
-  it('shows why it was refused, and is not sent again automatically', async () => {
+  it('shows the reason of a refusal, and is not sent again automatically', async () => {
     const send = vi.fn<MarkQueueParts['send']>().mockRejectedValue(new CallError('refused', '没有权限'))
     open(send)
     queue!.put(work, mark(5))
@@ -117,7 +117,7 @@ describe('a mark', () => {
     expect(send.mock.calls[0]![0]).toMatchObject({ comment: '好' })
   })
 
-  it('is sent with its remark when the user leaves the page, and nothing is sent afterwards', async () => {
+  it('is sent with its remark when the user leaves the page, and only then', async () => {
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
     open(send)
     queue!.put(work, mark(4, '写完'), 'typing')
@@ -127,7 +127,7 @@ describe('a mark', () => {
     expect(send.mock.calls.map(([{ workId }]) => workId)).toEqual(['w', 'v'])
   })
 
-  it('waits until the remark is finished, if the user edits it while the stars are being sent', async () => {
+  it('waits for the remark if the user edits the remark while the stars are sent', async () => {
     const answers: ((mark: Mark) => void)[] = []
     const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
     open(send)

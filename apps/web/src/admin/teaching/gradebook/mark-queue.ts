@@ -3,33 +3,28 @@ import { ApiError, readStored, removeStored, storedKeys, toCallError, WEEK, writ
 import { isSameMark, type Mark } from './grades.ts'
 
 /**
- * Marks that the server has not received. They are stored in the browser, where they survive a lost network, an expired
- * login and a reload.
- */
-
-/**
- * `typing`: the user is writing the remark, and the mark is not sent. `stale`: another teacher has marked the work
- * meanwhile.
+ * `typing`: the user writes the remark, and the mark is not sent. `stale`: another teacher marked the work meanwhile.
  */
 export type MarkState = 'typing' | 'waiting' | 'saving' | 'failed' | 'stale'
 export interface PendingMark {
   workId: string
   versionNo: number
-  /** The mark on the server, as the teacher saw it. */
+  /** The mark on the server, as the teacher saw the mark. */
   seen: Mark
   wanted: Mark
   state: MarkState
-  /** True while the user is writing the remark, even if an earlier mark of the work is being sent. */
+  /** True while the user writes the remark, even if an earlier mark of the work is being sent. */
   isTyping?: boolean
   message: string | null
-  /** The mark of another teacher. It is null if the student submitted a newer version instead. */
+  /** Another teacher's mark. Null if the student submitted a newer version instead. */
   other: Mark | null
 }
 export type PendingMarks = ReadonlyMap<string, PendingMark>
 
 export interface MarkQueueParts {
   /**
-   * Prefix of the storage keys of unsent marks. Each work has its own key. Tabs therefore do not overwrite each other.
+   * Prefix of the storage keys of unsent marks, which survive a lost network and a reload. Each work has its own key,
+   * so that tabs do not overwrite each other's marks.
    */
   key: string
   send: (mark: Pick<PendingMark, 'workId' | 'versionNo' | 'seen'> & Mark) => Promise<Mark>
@@ -38,11 +33,11 @@ export interface MarkQueueParts {
   onStale: () => void
 }
 
-/** Delay in ms before a mark is sent. Within this time, another key replaces it. */
+/** Ms before a mark is sent. Another key can replace the mark until then. */
 const SETTLE = 700
 const RETRY = 10_000
 
-/** Takes over unsent marks of the previous page. Marks that were being sent or typed are sent now. */
+/** Takes over unsent marks of the previous page, and sends typed or unanswered marks now. */
 function revived(prefix: string): PendingMark[] {
   return storedKeys(`${prefix}_`).flatMap((key) => {
     const mark = readStored<PendingMark>(key)
@@ -77,7 +72,7 @@ export class MarkQueue {
     else writeStored(key, mark, WEEK)
   }
 
-  /** Stores a mark for a work. With `typing`, the mark is not sent. */
+  /** With `typing`, the mark is stored but not sent. */
   put(work: { workId: string; versionNo: number } & Mark, wanted: Mark, state: 'typing' | 'waiting' = 'waiting'): void {
     const before = this.marks.value.get(work.workId)
     const seen = before?.seen ?? { score: work.score, comment: work.comment }
@@ -98,7 +93,7 @@ export class MarkQueue {
     this.#plan(SETTLE)
   }
 
-  /** Replaces another teacher's mark by the user's mark, after the user has seen both. */
+  /** Replaces another teacher's mark, after the user has seen both marks. */
   keepOwn(workId: string, versionNo: number): void {
     const mark = this.marks.value.get(workId)
     if (!mark) return
@@ -117,26 +112,25 @@ export class MarkQueue {
     this.#set(workId, null)
   }
 
-  /** Sends waiting and failed marks immediately. It is called when the network or the login is available again. */
+  /** Sends waiting and failed marks at once, when the network or the login is available again. */
   retry(): void {
     for (const mark of this.marks.value.values())
       if (mark.state === 'failed') this.#set(mark.workId, { ...mark, state: 'waiting', message: null })
     this.#plan(0)
   }
 
-  /** Starts sending, or continues after a pause. */
   open(): void {
     this.#isOpen = true
     this.#plan(0)
   }
 
-  /** Stops sending until `open`. It is called when the login ends. */
+  /** Must be called when the login ends. */
   pause(): void {
     this.#isOpen = false
     clearTimeout(this.#timer)
   }
 
-  /** Sends each remaining mark once, including a remark that the user is typing. It is called when the page closes. */
+  /** Sends each remaining mark once, including a typed remark. Must be called when the page closes. */
   leave(): void {
     for (const mark of this.marks.value.values())
       if (mark.isTyping) {
@@ -160,12 +154,12 @@ export class MarkQueue {
     this.#set(next.workId, { ...next, state: 'saving' })
     const again = await this.#sendOne(next)
     this.#sending = false
-    // After `leave`, the next mark follows immediately. The next visit sends failed marks again.
+    // After `leave`, the next mark follows at once. The next visit sends failed marks again.
     if (!this.#isOpen && again) await this.#run()
     else this.#plan(again ? 0 : RETRY)
   }
 
-  /** Returns true if the next mark may follow immediately. */
+  /** Returns true if the next mark may follow at once. */
   async #sendOne(sent: PendingMark): Promise<boolean> {
     const { workId, versionNo, seen, wanted } = sent
     try {
@@ -183,7 +177,7 @@ export class MarkQueue {
 
   #failed({ workId }: PendingMark, error: unknown): boolean {
     const mark = this.marks.value.get(workId)
-    // The teacher accepted the other mark, and this mark was removed while it was being sent.
+    // The teacher accepted the other mark while this mark was being sent.
     if (!mark) return true
     const { kind, message } = toCallError(error)
     if (kind !== 'refused') {

@@ -35,7 +35,7 @@ interface Step {
 export interface Marking {
   pending: PendingMarks
   away: boolean
-  /** Returns the mark to show in a cell. An unsaved mark takes precedence over the mark from the server. */
+  /** An unsaved mark takes precedence over the mark from the server. */
   shown: (cell: GradebookCell) => Mark
   put: (cell: GradebookCell, mark: Mark) => void
   /** Stores a remark while the user types. */
@@ -46,7 +46,7 @@ export interface Marking {
   retry: () => void
 }
 
-/** Returns the queue of unsaved marks for this user and class. The queue is closed when the page closes. */
+/** The queue belongs to this user and class, and closes with the page. */
 function useMarkQueue(term: TermQuery): MarkQueue {
   const queries = useQueryClient()
   const refetch = useRefetch()
@@ -89,7 +89,7 @@ function withMark(grades: Grades, workId: string, mark: Mark): Grades {
   }
 }
 
-/** Sets marks, and undoes the changes one by one. `cells` come from the server. */
+/** `cells` come from the server. */
 export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Marking {
   const queue = useMarkQueue(term)
   const pending = useStore(queue.marks)
@@ -112,7 +112,7 @@ export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Ma
     undo: last
       ? () => {
           setSteps(steps.slice(0, -1))
-          // The cell is undefined if its work was deleted in the meantime.
+          // The cell is undefined if its work was deleted meanwhile.
           if (lastCell) queue.put(lastCell, last.before)
         }
       : null,

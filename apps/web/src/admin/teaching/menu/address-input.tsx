@@ -5,7 +5,6 @@ import { textValue } from '../../kit/field/choice.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 import { stateText, useLinkedForms } from '../../kit/field/linked-forms.ts'
 
-/** Pages of the site that a menu entry can open. */
 const PAGES = [
   { value: '/index', label: '首页' },
   { value: '/workList?type=1', label: '发现：作品' },
@@ -13,7 +12,7 @@ const PAGES = [
   { value: '/newsList', label: '资讯' },
 ]
 
-/** Edits the target of a menu entry. The user types an address, or selects a page of the site or a public form. */
+/** The user types an address, or selects a page of the site or a public form. */
 export function AddressInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const { can } = usePermission()
   const forms = useLinkedForms(can(linkedForms.list)).data ?? []
@@ -29,7 +28,7 @@ export function AddressInput({ id, value, onChange, disabled, placeholder }: Inp
       placeholder={placeholder}
       options={options}
       showSearch={{
-        // After the user selected a page, the list contains all pages again.
+        // After a selection, the list contains all pages again.
         filterOption: (text, option) =>
           options.some((page) => page.value === text) ||
           `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),

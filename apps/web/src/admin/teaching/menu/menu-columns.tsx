@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { menuIcon } from '../../../ui/picture/menu-icon.ts'
 import styles from './menu.module.css'
 
-/** Shows the name of a menu entry, and marks for its special settings. */
 export function MenuName({ node }: { node: SiteMenuNode }) {
   return (
     <span className={styles.name}>

@@ -13,7 +13,7 @@ import { AddressInput } from './address-input.tsx'
 
 const isSub = (values: Values) => Number(values['menuType']) === 1
 
-/** Returns the reason why an address is invalid, or undefined. The server refuses the same addresses. */
+/** The server refuses the same addresses. */
 export function addressFault(value: unknown): string | undefined {
   const text = (textValue(value) ?? '').trim()
   if (text === '' || text.startsWith('{{')) return undefined
@@ -22,7 +22,7 @@ export function addressFault(value: unknown): string | undefined {
   return '请以 / 开头写站内页面，或者以 http://、https:// 开头写网址'
 }
 
-/** Selects the parent of a menu entry. Only entries of the first level can be parents. */
+/** Only entries of the first level can be parents. */
 function ParentInput({ id, value, onChange, disabled }: InputProps) {
   const tops = useQuery(queryOf(siteMenu.getSystemMenuList))
   return (
@@ -73,7 +73,7 @@ const specs: Record<string, FieldSpec> = {
 const names = Object.keys(specs)
 const resource = siteMenu as unknown as Resource
 
-/** Labels and order of the fields of a menu entry. The definition has no columns, because the screen shows a tree. */
+/** Has no columns, because the screen shows a tree. */
 export const definition = define({
   title: '前台菜单管理',
   noun: '菜单',
@@ -84,7 +84,6 @@ export const definition = define({
   fields: specs,
 })
 
-/** The form for a menu entry of the public site. */
 export const SiteMenuForm = (props: Omit<EntryFormProps, 'resource' | 'specs'>) => (
   <EntryForm {...props} resource={resource} specs={specs} />
 )

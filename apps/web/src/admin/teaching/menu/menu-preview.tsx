@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Logo } from '../../../ui/picture/logo.tsx'
 import styles from './menu.module.css'
 
-/** Converts the stored menu entries to the entries that visitors receive. */
+/** Converts stored menu entries to the entries that visitors receive. */
 export const entriesOf = (nodes: readonly SiteMenuNode[]): SiteMenuEntry[] =>
   nodes
     .filter((node) => !node.hidden)
@@ -46,7 +46,7 @@ function PhoneMenu({ links }: { links: readonly MenuLink[] }) {
   )
 }
 
-/** Shows the menu of the public site. The links do nothing. */
+/** The links in this preview do nothing. */
 export function MenuPreview({ nodes }: { nodes: readonly SiteMenuNode[] }) {
   const [viewer, setViewer] = useState<(typeof viewers)[number]['key']>('guest')
   const [screen, setScreen] = useState<(typeof screens)[number]['key']>('wide')

@@ -2,7 +2,7 @@ import type { SiteMenuNode } from '@mashu/contract/teaching/menu'
 import { keysOf, pathTo } from '../../kit/tree/tree.ts'
 import styles from './menu.module.css'
 
-/** Returns the names of the descendants that are deleted together with these entries. */
+/** Returns the descendants that are deleted together with these entries. */
 export function namesBelow(nodes: readonly SiteMenuNode[], ids: readonly string[]): string[] {
   return ids
     .flatMap((id) => keysOf(pathTo(nodes, id).at(-1)?.children ?? []))
@@ -10,7 +10,6 @@ export function namesBelow(nodes: readonly SiteMenuNode[], ids: readonly string[
     .map((key) => pathTo(nodes, key).at(-1)!.name)
 }
 
-/** Tells before a deletion which descendants are deleted too. */
 export function RemovalText({ count, below }: { count: number; below: readonly string[] }) {
   return (
     <div className={styles.gone}>

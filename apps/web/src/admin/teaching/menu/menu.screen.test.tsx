@@ -72,7 +72,7 @@ it('the preview shows the menu for guests and for signed-in users', async () => 
   expect(links()).toEqual(['首页', '积木', '代码', '我的'])
 })
 
-it('lists the descendants before an entry is deleted, and can restore all deleted entries', async () => {
+it('lists the descendants before a deletion, and can restore all deleted entries', async () => {
   const server = start()
   const row = within((await (await table()).findByText('创作')).closest('tr')!)
   fireEvent.click(row.getByRole('checkbox'))

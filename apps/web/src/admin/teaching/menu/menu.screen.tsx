@@ -23,7 +23,7 @@ import styles from './menu.module.css'
 
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
 
-/** Edits the menu of the public site as a tree. A preview shows the menu as visitors see it. */
+/** A preview shows the menu as visitors see it. */
 export default function SiteMenuScreen() {
   const { can } = usePermission()
   const [closed, setClosed] = useState<readonly string[]>([])
@@ -109,7 +109,6 @@ interface MissingProps {
   reload: () => void
 }
 
-/** Shown without entries: an error, a skeleton, or a hint for the first entry. */
 function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
   if (error && isEmpty) return <RetryBar error={error} onRetry={reload} />
   if (isPending) return <TreeSkeleton />

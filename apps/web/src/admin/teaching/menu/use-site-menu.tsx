@@ -18,13 +18,12 @@ interface Undo {
   run: () => Promise<{ message: string }>
 }
 
-/** Returns the current place of an entry in the format of `move`. */
+/** Returns the current place in the format of `move`. */
 function placeNow(nodes: readonly SiteMenuNode[], node: SiteMenuNode): Place {
   const row = rowsOf(nodes, new Set(keysOf(nodes))).find(({ node: { key } }) => key === node.key)!
   return placeOfZone(row, 'after')
 }
 
-/** Holds the menu entries, and changes them with undo. */
 export function useSiteMenu() {
   const refetch = useRefetch()
   const { data, error, isPending } = useQuery(queryOf(siteMenu.list))

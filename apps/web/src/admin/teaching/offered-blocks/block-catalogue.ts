@@ -12,7 +12,7 @@ export interface BlockGroup {
   readonly blocks: readonly OfferedBlock[]
 }
 
-/** Categories of Scratch with the prefix of their block names. Extensions are last. */
+/** Categories of Scratch with the prefixes of their blocks. Extensions are last. */
 const scratchGroups = [
   ['motion', '运动', /^motion_/],
   ['looks', '外观', /^looks_/],
@@ -34,18 +34,18 @@ const scratchGroups = [
 ] as const
 
 /**
- * Blocks that the editor creates itself. Calls and parameters of custom blocks are offered with the definition block.
+ * The editor creates these blocks itself. Calls and parameters of custom blocks are offered with the definition block.
  */
 const ownTexts: readonly OfferedBlock[] = [
   { name: 'data_variable', text: '变量的值' },
   { name: 'data_listcontents', text: '列表的内容' },
   { name: 'procedures_definition', text: '制作新的积木' },
 ]
-/** Blocks that a file can contain but the palette does not show. */
+/** A file can contain these blocks, but the palette does not show them. */
 const notInPalette = new Set(['event_whentouchingobject', 'control_while', 'control_for_each', 'control_all_at_once'])
 const icons: Readonly<Record<string, string>> = { '@greenFlag': '⚑', '@turnRight': '↻', '@turnLeft': '↺' }
 
-/** Converts the text of a block to one line. Inputs become dots, and nested blocks are omitted. */
+/** Inputs become dots, and nested blocks are omitted. */
 const inWords = (text: string): string =>
   text
     .replaceAll(/\{SUBSTACK\d?\}/g, '')
@@ -75,10 +75,9 @@ const juniorBlocks = (): BlockGroup[] =>
     blocks: blockTable.filter(({ category }) => category === key).map(({ op, name }) => ({ name: op, text: name })),
   }))
 
-/** Returns the blocks of an editor by category. */
 export const groupsOf = (workType: string): BlockGroup[] => (workType === '3' ? juniorBlocks() : scratchBlocks())
 
-/** Filters blocks by a search text. A matching category keeps all its blocks. */
+/** A matching category keeps all its blocks. */
 export function foundIn(groups: readonly BlockGroup[], search: string): BlockGroup[] {
   const wanted = search.trim().toLowerCase()
   return groups

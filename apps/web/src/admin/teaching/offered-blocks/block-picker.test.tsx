@@ -49,7 +49,7 @@ const finish = () => {
 }
 
 describe('the block picker', () => {
-  it('selects a category or a single block, and shows the number of selected blocks', () => {
+  it('selects a category or a single block, and counts the selected blocks', () => {
     opened()
     expect(page.getByRole('status').textContent).toBe('编辑器里显示 28 块积木，共 28 块')
     fireEvent.click(page.getByRole('button', { name: '全不选' }))
@@ -61,7 +61,7 @@ describe('the block picker', () => {
     expect(finish()).toEqual(['forward', 'stopmine', 'setspeed', 'repeat'])
   })
 
-  it('starts with the stored selection, and stores no restriction when all blocks are selected', () => {
+  it('starts with the stored selection, and stores nothing when all blocks are selected', () => {
     opened(['forward', 'unknown'])
     expect(page.getByRole('status').textContent).toContain('显示 1 块')
     fireEvent.change(page.getByRole('textbox', { name: '查找积木' }), { target: { value: '向右走' } })

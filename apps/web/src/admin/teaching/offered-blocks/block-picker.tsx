@@ -35,7 +35,7 @@ async function usedIn(workType: string, files: readonly string[]): Promise<Reado
   return blocks
 }
 
-/** 选择积木: selects the blocks that the editor of a unit or homework shows. */
+/** 选择积木: selects the blocks in the editor of a unit or homework. */
 export function BlockPicker({ workType, value, files, choose, close }: BlockPickerProps) {
   const groups = useMemo(() => groupsOf(workType), [workType])
   const all = useMemo(() => groups.flatMap(({ blocks }) => blocks.map(({ name }) => name)), [groups])

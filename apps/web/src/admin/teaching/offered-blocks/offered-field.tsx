@@ -7,7 +7,6 @@ import styles from './offered-field.module.css'
 
 const BlockPicker = lazyPopup(async () => (await import('./block-picker.tsx')).BlockPicker)
 
-/** Returns true for a kind of work whose editor has a block palette. */
 export const hasPalette = (workType: unknown): boolean => ['1', '2', '3'].includes(String(workType))
 
 interface OfferedFieldProps extends InputProps {
@@ -46,7 +45,7 @@ function OfferedField({ id, value, onChange, disabled, workType, files }: Offere
 const keysOf = (values: InputProps['values'], fields: readonly string[]): string[] =>
   fields.map((field) => values[field]).filter((key): key is string => typeof key === 'string' && key !== '')
 
-/** Returns the control that selects the blocks. `kind` and `projects` are names of other fields in the form. */
+/** `kind` and `projects` are names of other fields in the form. */
 export const offeredInput = (kind: string, projects: readonly string[]) => (props: InputProps) => (
   <OfferedField {...props} workType={String(props.values[kind])} files={keysOf(props.values, projects)} />
 )

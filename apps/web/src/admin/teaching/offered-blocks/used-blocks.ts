@@ -3,7 +3,7 @@ import { characters, type Block } from '@mashu/engine-junior'
 import { scratchShape } from '@mashu/judge/scratch'
 import { readJunior } from '../starter/read-junior.ts'
 
-/** Maximum size of the unpacked `project.json` in bytes. */
+/** Maximum bytes of the unpacked `project.json`. */
 const mostJson = 20_000_000
 
 interface Node {
@@ -33,9 +33,6 @@ const inJunior = (bytes: Uint8Array): string[] =>
     characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocks.flatMap(opsOf))),
   )
 
-/**
- * Returns the names of the blocks in a work.
- * @throws if the file cannot be read
- */
+/** @throws if the file cannot be read */
 export const usedBlocks = (workType: string, bytes: Uint8Array): ReadonlySet<string> =>
   new Set(workType === '3' ? inJunior(bytes) : inScratch(bytes))

@@ -21,7 +21,7 @@ function fieldsOf(endpoint: { body?: object }, specs: Readonly<Record<string, Fi
   )
 }
 
-/** Payment methods that staff can record. Payments through a provider are recorded automatically. */
+/** Staff can record these payments. Payments through a provider are recorded automatically. */
 const WAYS = [
   { value: '2', text: '现金' },
   { value: '3', text: '转账' },
@@ -44,7 +44,7 @@ const reasonFields = fieldsOf(order.close, { reason: { required: '请输入原�
 
 const whose = ({ orderNo, buyerName }: OrderFormProps['row']) => `${buyerName} · ${orderNo}`
 
-/** Records a payment for an order. The server records a form that is sent twice only once. */
+/** If the form is sent twice, the server records one payment. */
 export function ConfirmPayment({ row, paymentId, done, close }: OrderFormProps & { paymentId?: string }) {
   const [clientKey] = useState(newSecret)
   const due = row.price - row.payPrice + row.refundPrice
@@ -102,7 +102,6 @@ interface ReasonProps {
   close: () => void
 }
 
-/** Asks for a reason before an order is cancelled or a payment is refused. */
 export function ReasonForm({ title, okText, send, done, close }: ReasonProps) {
   return (
     <FormPopup

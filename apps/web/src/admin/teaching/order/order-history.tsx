@@ -17,13 +17,12 @@ interface HistoryProps {
   close: () => void
 }
 
-/** Returns the received amount in fen. The amount in the row of the list may be outdated. */
+/** Returns fen. The amount in the row of the list may be outdated. */
 const paidOf = (payments: readonly Payment[]) =>
   payments
     .filter(({ state }) => state === PaymentState.confirmed)
     .reduce((sum, { amount }) => sum + Math.max(0, amount ?? 0), 0)
 
-/** Lists the payments and the events of an order. Each event has a person, a time and a reason. */
 export function OrderHistory({ row, reload, close }: HistoryProps) {
   const { data, error, refetch } = useQuery(queryOf(order.history, { query: { id: row.id } }))
   const [asked, setAsked] = useState<{ paymentId: string; verb: 'confirm' | 'refuse' }>()

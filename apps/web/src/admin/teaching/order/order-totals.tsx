@@ -12,7 +12,6 @@ import styles from './order.module.css'
 
 const RANGE = 'order-totals-range'
 
-/** Shows the sums of payments and refunds for each day. */
 export function OrderTotals({ close }: { close: () => void }) {
   const [{ begin, end }, setRange] = useState(() => ({ begin: addDays(today(), -29), end: today() }))
   const isRange = begin !== '' && end !== ''

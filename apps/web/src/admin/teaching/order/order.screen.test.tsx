@@ -45,7 +45,7 @@ const press = async (name: RegExp) => fireEvent.click(await page.findByRole('but
 const popup = async () => within(await page.findByRole('dialog', {}, LONG))
 
 describe('the payment of an order', () => {
-  it('is confirmed beside the proof of payment if the customer has sent a proof', async () => {
+  it('is confirmed beside the proof if the customer sent a proof', async () => {
     open()
     await press(/^收款$/)
     const shown = await popup()
@@ -53,13 +53,13 @@ describe('the payment of an order', () => {
     expect(shown.getByRole('button', { name: '确认收款' })).toBeTruthy()
   })
 
-  it('is confirmed in a form if the customer has sent no proof', async () => {
+  it('is confirmed in a form if the customer sent no proof', async () => {
     open({ waitingProofs: 0 }, [])
     await press(/^收款$/)
     expect(await (await popup()).findByLabelText(/收款金额/, {}, LONG)).toBeTruthy()
   })
 
-  it('is not confirmed twice, because the proof of a paid order can only be rejected', async () => {
+  it('is not confirmed twice: a proof of a paid order can only be rejected', async () => {
     open({ status: OrderStatus.paid, payPrice: row.price }, [proof, paid])
     await press(/^经过$/)
     const shown = await popup()
@@ -114,7 +114,7 @@ it('the daily totals end with the sum of all days', async () => {
   expect(shown.getByLabelText('日期')).toBeTruthy()
 })
 
-it('on a phone the card of an order has the course as heading', async () => {
+it('the card of an order on a phone has the course as heading', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
   happyDOM.setViewport({ width: 390, height: 800 })
   try {

@@ -19,7 +19,6 @@ const tones = {
   [OrderStatus.paid]: 'green',
 } as const
 
-/** Shows the state of an order. */
 function OrderState({ row }: { row: { status: number; status_dictText?: string | null } }) {
   const tone = (tones as Partial<Record<number, 'amber' | 'green'>>)[row.status]
   return <Chip {...(tone ? { tone } : {})}>{row.status_dictText ?? row.status}</Chip>
@@ -143,7 +142,7 @@ export default screen({
       inline: true,
       needs: order.confirmPayment,
       show: isPending,
-      // A payment with a proof is confirmed together with the proof. Otherwise the proof would stay unconfirmed.
+      // Confirming a payment without its proof would leave the proof unconfirmed.
       run: (row, tools) =>
         tools.show((close) =>
           row.waitingProofs > 0 ? (

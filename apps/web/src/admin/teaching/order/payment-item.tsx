@@ -21,7 +21,7 @@ const dataUrl = (bytes: Blob) =>
     reader.readAsDataURL(bytes)
   })
 
-/** Shows a proof of payment. The picture is loaded with the session of the user and has no public address. */
+/** The picture has no public address and is loaded with the session of the user. */
 function ProofPicture({ paymentId }: { paymentId: string }) {
   const { data: address, error } = useQuery({
     queryKey: keyOf(ownOrder.proof, paymentId),
@@ -39,7 +39,6 @@ interface PaymentItemProps {
   act: (paymentId: string, verb: 'confirm' | 'refuse') => void
 }
 
-/** Shows a payment with its proof. */
 export function PaymentItem({ payment, isDue, act }: PaymentItemProps) {
   const { can } = usePermission()
   const [open, setOpen] = useState(payment.state === PaymentState.told)

@@ -16,7 +16,6 @@ interface AssetBinPopupProps {
   close: () => void
 }
 
-/** Lists deleted assets, and restores them. */
 export function AssetBinPopup({ changed, close }: AssetBinPopupProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(scratchAssets.deleted),

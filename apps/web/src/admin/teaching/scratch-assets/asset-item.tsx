@@ -6,7 +6,7 @@ import type { Ready, ReadyPicture } from './ready-file.ts'
 import { SoundTrimmer } from './sound-trimmer.tsx'
 import styles from './asset-upload.module.css'
 
-/** Shows a picture and marks its centre. Scratch rotates the picture around the centre. */
+/** Marks the centre, because Scratch rotates the picture around the centre. */
 function Picture({ picture, name }: { picture: ReadyPicture | undefined; name: string }) {
   return (
     <span className={styles.picture}>
@@ -16,7 +16,6 @@ function Picture({ picture, name }: { picture: ReadyPicture | undefined; name: s
   )
 }
 
-/** Describes the size of a picture. */
 export function pictureText({
   width,
   height,
@@ -30,7 +29,6 @@ export function pictureText({
 
 const stateTexts = { reading: '正在读取…', ready: '', sending: '正在上传…', done: '已加入素材库', failed: '没有传上' }
 
-/** Shows the upload state of a file. Empty before the upload. */
 function State({ item: { state, failure } }: { item: Item }) {
   if (state === 'ready') return null
   return (
@@ -41,13 +39,11 @@ function State({ item: { state, failure } }: { item: Item }) {
   )
 }
 
-/** Shows a preview of a file, or an icon while the file is read. */
 function Look({ ready, name }: { ready: Ready | undefined; name: string }) {
   if (ready?.kind === 'sound') return <span className={styles.picture}>♪</span>
   return <Picture picture={ready} name={name} />
 }
 
-/** Shows the size of a picture, or the controls that trim a sound. */
 function Measured({ ready, name, disabled, edit }: MeasuredProps) {
   if (ready.kind === 'picture') return <small>{pictureText(ready)}</small>
   return <SoundTrimmer sound={ready} name={name} disabled={disabled} change={edit} />
@@ -68,7 +64,6 @@ interface AssetItemProps {
   remove: () => void
 }
 
-/** Shows a selected file: preview, name, size and upload state. */
 export function AssetItem({ item, busy, rename, edit, remove }: AssetItemProps) {
   const { name, state, ready } = item
   const isOpen = state === 'ready' || state === 'failed'

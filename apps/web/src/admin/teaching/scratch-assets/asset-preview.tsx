@@ -9,7 +9,6 @@ interface AssetPreviewProps {
   asset: { assetName?: string | null; md5Ext_url?: string | null }
 }
 
-/** Previews an asset: pictures that can be enlarged, and a player for each sound. */
 export function AssetPreview({ asset }: AssetPreviewProps) {
   const addresses = (asset.md5Ext_url ?? '').split(',').filter(Boolean)
   const pictures = addresses.filter((address) => !SOUND.test(address))

@@ -1,6 +1,5 @@
 import { assetTypes } from '@mashu/contract/teaching/scratch/assets'
 
-/** Types of assets with their labels in the back office. */
 export const TYPES = [
   { value: String(assetTypes.costume), text: '造型' },
   { value: String(assetTypes.backdrop), text: '背景' },
@@ -28,7 +27,7 @@ function partText({ rotationCenterX, rotationCenterY, bitmapResolution, rate, sa
   return `中心 (${rounded(rotationCenterX)}, ${rounded(rotationCenterY)})，分辨率 ${bitmapResolution ?? 1}`
 }
 
-/** Describes the size or length of an asset as measured by the server. Empty for unreadable data. */
+/** Describes the size or length that the server measured. Empty for unreadable data. */
 export function measuredText(assetData: string | null | undefined): string {
   let entry: Measured
   try {

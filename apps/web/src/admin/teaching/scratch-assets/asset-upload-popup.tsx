@@ -22,14 +22,13 @@ const EXPLAINED: Record<Target, string> = {
 }
 const KINDS = 'image/png,image/jpeg,image/svg+xml,image/gif,image/webp,audio/*,.svg,.wav,.mp3,.m4a,.ogg'
 
-/** Returns the label of the upload button, with the number of files to upload. */
 function sendText(waiting: readonly Item[], target: Target, busy: boolean): string {
   if (busy) return '正在上传…'
   if (target === 'sprite') return '加入素材库'
   return waiting.length > 1 ? `加入素材库（${waiting.length} 个）` : '加入素材库'
 }
 
-/** The settings for all selected files. */
+/** Settings for all selected files. */
 interface Settings {
   target: Target
   spriteName: string
@@ -87,7 +86,6 @@ interface AssetUploadPopupProps {
   close: () => void
 }
 
-/** Uploads pictures and sounds to the library of the school. Many files can be uploaded together. */
 export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
   const [settings, setSettings] = useState<Settings>({ target: 'costume', spriteName: '', tags: [] })
   const { target, tags } = settings

@@ -5,10 +5,9 @@ import { useAction } from '../../../api/use-action.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { fileOf, readAsset, type Ready } from './ready-file.ts'
 
-/** The type of asset that the pictures become. Sounds become separate assets, or sounds of the sprite. */
+/** The asset that the pictures become. Sounds become separate assets, or sounds of the sprite. */
 export type Target = 'costume' | 'backdrop' | 'sprite'
 
-/** A selected file during its upload to the library. */
 export interface Item {
   id: number
   file: File
@@ -18,7 +17,7 @@ export interface Item {
   failure?: string | undefined
 }
 
-/** Maximum number of selected files. Nobody would check more files. */
+/** Nobody would check more files. */
 export const MAX_FILES = 100
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '没有传上，请再试一次')
@@ -50,7 +49,7 @@ function typeOf({ ready }: Item, target: Target): number {
 
 type Change = (id: number, values: Partial<Item>) => void
 
-/** Runs the upload of a file. An error is stored in the list, so the next file is uploaded too. */
+/** An error is stored in the list, so the next file is uploaded too. */
 async function sent<T>(item: Item, change: Change, work: () => Promise<T>): Promise<T | undefined> {
   change(item.id, { state: 'sending', failure: undefined })
   try {
@@ -73,7 +72,7 @@ async function sendEach(waiting: readonly Item[], target: Target, tags: string, 
   }
 }
 
-/** Callbacks: `change` updates a file in the list, and `changed` is called after each upload. */
+/** `change` updates a file in the list, and `changed` is called after each upload. */
 interface Told {
   change: Change
   changed: () => void
@@ -88,7 +87,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
     else keys.push(key)
   }
   const [first] = waiting
-  // A sprite is created only if all its files were uploaded.
+  // A sprite needs all its files.
   if (refused.size === 0 && first) {
     const body = { assetType: assetTypes.sprite, assetName, md5Ext: keys.join(','), tags }
     const added = await sent(first, told.change, () => call(scratchAssets.add, { body }))
@@ -98,7 +97,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
   if (refused.size === 0) told.changed()
 }
 
-/** Holds the selected files and their states. Calls `changed` after each upload. */
+/** Calls `changed` after each upload. */
 export function useAssetUpload(changed: () => void) {
   const [items, setItems] = useState<readonly Item[]>([])
   const next = useRef(0)
@@ -116,7 +115,7 @@ export function useAssetUpload(changed: () => void) {
     async add(files: readonly File[]): Promise<void> {
       const added = files.map((file): Item => ({ id: next.current++, file, name: titleOf(file), state: 'reading' }))
       setItems((all) => [...all, ...added])
-      // Files are read one after the other, because an old laptop can decode only one large picture at a time.
+      // One after the other, because an old laptop can decode only one large picture at a time.
       for (const { id, file } of added) {
         try {
           change(id, { state: 'ready', ready: await readAsset(file) })
@@ -132,5 +131,4 @@ export function useAssetUpload(changed: () => void) {
   }
 }
 
-/** Returns true if a file was read but not yet uploaded. */
 export const isWaiting = ({ ready, state }: Item): boolean => ready !== undefined && state !== 'done'

@@ -1,15 +1,14 @@
 import { WHOLE, audibleRange, cut, toWav, type Clip, type Range } from './sound-clip.ts'
 
-/** A picture that is ready for upload. */
 export interface ReadyPicture {
   kind: 'picture'
   file: File
-  /** Object URL for the preview. Valid until the page closes. */
+  /** Object URL for the preview, valid until the page closes. */
   address: string
-  /** Size of the picture in pixels. */
+  /** In pixels. */
   width: number
   height: number
-  /** Number of pixels for each unit of the stage. */
+  /** Pixels for each unit of the stage. */
   resolution: 1 | 2
   /** Tells how the picture differs from the selected file. */
   note?: string
@@ -23,14 +22,14 @@ export interface ReadySound {
 }
 export type Ready = ReadyPicture | ReadySound
 
-/** Largest useful size of a picture: two pixels for each unit of the stage. */
+/** Largest useful size: two pixels for each unit of the stage. */
 const FINEST = { width: 960, height: 720 }
 const STAGE = { width: 480, height: 360 }
-/** Picture formats that Scratch reads. Pictures in other formats are converted. */
+/** Scratch reads these formats. Pictures in other formats are converted. */
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/svg+xml'])
 const SOUNDS = new Set(['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/mpeg', 'audio/mp3'])
 const RATE = 44_100
-/** Maximum length of a sound in seconds. An old laptop cannot open a work with longer sounds. */
+/** Seconds. An old laptop cannot open a work with longer sounds. */
 export const LONGEST = 60
 
 const isSoundFile = ({ type, name }: File) => type.startsWith('audio/') || /\.(?:wav|mp3|m4a|ogg|aac)$/i.test(name)
@@ -68,7 +67,6 @@ function loadPicture(address: string): Promise<HTMLImageElement> {
   })
 }
 
-/** Converts a picture to PNG at the given scale. */
 async function redraw(image: HTMLImageElement, name: string, scale: number): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
@@ -81,7 +79,7 @@ async function redraw(image: HTMLImageElement, name: string, scale: number): Pro
 
 const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height })
 
-/** Returns the size of an SVG. Scratch uses the view box, but a browser may show the SVG in another size. */
+/** Scratch uses the view box, but a browser may show the SVG in another size. */
 async function sizeOfDrawing(file: File, image: HTMLImageElement): Promise<{ width: number; height: number }> {
   const { documentElement } = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')
   const view = (documentElement.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/)
@@ -109,13 +107,13 @@ async function readPicture(file: File): Promise<ReadyPicture> {
 }
 
 /**
- * Measures a selected file, and converts the file for Scratch. Large pictures are reduced to twice the size of the
- * stage. Silence at both ends of a sound is trimmed.
+ * Converts a selected file for Scratch: reduces large pictures to twice the stage, and trims silence at both ends of a
+ * sound.
  * @throws an error in Chinese for other files
  */
 export const readAsset = (file: File): Promise<Ready> => (isSoundFile(file) ? readSound(file) : readPicture(file))
 
-/** Returns the file to upload: the original if possible, otherwise the converted file. */
+/** Returns the original if possible, otherwise the converted file. */
 export function fileOf(ready: Ready): File {
   if (ready.kind === 'picture') return ready.file
   const { file, clip, range } = ready

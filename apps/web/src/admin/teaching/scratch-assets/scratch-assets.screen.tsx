@@ -13,7 +13,6 @@ const BinPopup = lazyPopup(async () => (await import('./asset-bin-popup.tsx')).A
 
 const { delete: _delete, deleteBatch, ...resource } = scratchAssets
 
-/** Moves assets to the bin, and offers an undo. */
 async function remove(ids: readonly string[], tools: Pick<Tools, 'act' | 'reload'>): Promise<boolean> {
   try {
     await call(deleteBatch, { query: { ids: ids.join(',') } })
@@ -56,7 +55,7 @@ export default screen({
       count: 99,
       wide: true,
       help: '图片用 PNG、JPG、SVG，声音用 WAV、MP3。角色可以有多个造型和声音，其他类型只用第一个文件',
-      // The width fits the player of a sound on a tablet.
+      // Fits the player of a sound on a tablet.
       width: 264,
       cell: (row) => <AssetPreview asset={row} />,
     },

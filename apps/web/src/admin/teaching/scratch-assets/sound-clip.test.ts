@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { audibleRange, cut, loudness, movedRange, toWav, WHOLE } from './sound-clip.ts'
 
-/** A clip of one second: half a second of sound between two silent parts. */
+/** Half a second of sound between two silent parts. */
 const clip = {
   samples: Float32Array.from({ length: 1000 }, (_, index) => (index >= 250 && index < 750 ? 0.5 : 0.001)),
   rate: 1000,
 }
 
-test('silence at both ends is trimmed, but a silent clip is kept', () => {
+test('silence at both ends is trimmed, but a silent clip stays whole', () => {
   expect(audibleRange(clip)).toEqual({ from: 0.23, to: 0.77 })
   expect(audibleRange({ samples: new Float32Array(10), rate: 10 })).toEqual(WHOLE)
   expect(audibleRange({ samples: Float32Array.of(1, 1), rate: 44_100 })).toEqual(WHOLE)

@@ -1,11 +1,11 @@
-/** A sound of one channel. The samples are between -1 and 1. */
+/** A sound of one channel, with samples between -1 and 1. */
 export interface Clip {
   samples: Float32Array
   /** Samples per second. */
   rate: number
 }
 
-/** Start and end of a range, as fractions of the whole clip. */
+/** Fractions of the whole clip. */
 export interface Range {
   from: number
   to: number
@@ -13,18 +13,19 @@ export interface Range {
 
 /** Samples above this level are audible. */
 const AUDIBLE = 0.02
-/** Seconds to keep before and after the audible part. A hard cut would be heard as a click. */
+/** Seconds before and after the audible part. A hard cut would be heard as a click. */
 const MARGIN = 0.02
 /**
- * Silence below this number of seconds is kept. Every MP3 starts with some silence and should be uploaded unchanged.
+ * Silence below this number of seconds is kept, because every MP3 starts with some silence and should be uploaded
+ * unchanged.
  */
 const UNHEARD = 0.1
-/** Minimum length of a sound in seconds. */
+/** Minimum seconds of a sound. */
 const LEAST = 0.05
 
 export const WHOLE: Range = { from: 0, to: 1 }
 
-/** Returns the audible range of a clip with a margin. Returns the whole clip if the clip is silent. */
+/** Adds a margin. Returns the whole clip if the clip is silent. */
 export function audibleRange({ samples, rate }: Clip): Range {
   const first = samples.findIndex((sample) => Math.abs(sample) > AUDIBLE)
   if (first < 0) return WHOLE
@@ -37,7 +38,7 @@ export function audibleRange({ samples, rate }: Clip): Range {
   }
 }
 
-/** Moves an end of a range. The range stays inside the clip, ordered, and longer than the minimum. */
+/** The range stays inside the clip, ordered, and longer than the minimum. */
 export function movedRange(range: Range, end: keyof Range, value: number, seconds: number): Range {
   const least = Math.min(1, LEAST / seconds)
   return end === 'from'
@@ -45,7 +46,7 @@ export function movedRange(range: Range, end: keyof Range, value: number, second
     : { ...range, to: Math.min(1, Math.max(value, range.from + least)) }
 }
 
-/** Divides a clip into `count` parts, and returns the loudest sample of each part for drawing the waveform. */
+/** Returns the loudest sample of each of `count` parts, to draw the waveform. */
 export function loudness({ samples }: Clip, count: number): number[] {
   const step = samples.length / count
   return Array.from({ length: count }, (_, index) => {
@@ -56,14 +57,13 @@ export function loudness({ samples }: Clip, count: number): number[] {
   })
 }
 
-/** Returns the samples in a range. */
 export function cut({ samples, rate }: Clip, { from, to }: Range): Clip {
   return { samples: samples.subarray(Math.round(from * samples.length), Math.round(to * samples.length)), rate }
 }
 
 const HEAD = 44
 
-/** Encodes a clip as a WAV file with 16 bits per sample, because Scratch reads this format. */
+/** Uses 16 bits per sample, because Scratch reads this format. */
 export function toWav({ samples, rate }: Clip): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEAD + samples.length * 2)
   const view = new DataView(bytes.buffer)

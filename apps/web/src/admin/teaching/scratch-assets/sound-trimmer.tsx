@@ -10,7 +10,7 @@ const STEP = 0.002
 
 const secondsText = (seconds: number) => `${seconds.toFixed(seconds < 10 ? 2 : 1)} 秒`
 
-/** Returns the path of the waveform bars inside the range, or of the bars outside the range. */
+/** Draws the bars inside the range, or the bars outside. */
 function barsPath(levels: readonly number[], { from, to }: Range, isKept: boolean): string {
   const bar = (level: number, index: number) => {
     const at = (index + 0.5) / BARS
@@ -21,7 +21,6 @@ function barsPath(levels: readonly number[], { from, to }: Range, isKept: boolea
   return levels.map(bar).join('')
 }
 
-/** Plays the selected range of a sound. */
 function usePlayer(sound: ReadySound) {
   const [playing, setPlaying] = useState(false)
   const player = useRef<HTMLAudioElement>(null)
@@ -53,7 +52,7 @@ interface SoundTrimmerProps {
   change: (sound: ReadySound) => void
 }
 
-/** Shows a sound as a waveform. The user moves both ends of the range with the mouse, a finger or the arrow keys. */
+/** The user moves both ends of the range with the mouse, a finger or the arrow keys. */
 export function SoundTrimmer({ sound, name, disabled, change }: SoundTrimmerProps) {
   const { clip, range } = sound
   const bars = useMemo(() => loudness(clip, BARS), [clip])

@@ -6,10 +6,10 @@ import { circleOf, type Group } from './compare/groups.ts'
 import { percent, remixText } from './pair-words.ts'
 import styles from './similar-page.module.css'
 
-/** Maximum number of works in a graph. A larger graph would be unreadable. */
+/** A larger graph would be unreadable. */
 const MOST_IN_PICTURE = 40
 const MOST_LISTED = 100
-/** Radius of a dot, and height of a name above or below the dot, in pixels. */
+/** In pixels: radius of a dot, and height of a name above or below the dot. */
 const DOT = 14
 const NAME = 14
 
@@ -19,7 +19,6 @@ interface GroupProps {
   open: (pair: AlikePair) => void
 }
 
-/** Shows a group of similar works as a graph and as a list of pairs. */
 export function GroupCard({ number, group, works, open }: GroupProps & { number: number }) {
   const named = group.works.map((at) => works[at]!)
   return (
@@ -57,8 +56,8 @@ function Pair({ pair, works, open }: { pair: AlikePair } & Omit<GroupProps, 'gro
 }
 
 /**
- * Draws a dot for each work and a line for each pair. A thicker line means higher similarity. The graph is hidden from
- * assistive technology, because the list beside the graph contains the same pairs.
+ * A thicker line means higher similarity. Hidden from assistive technology, because the list beside the graph contains
+ * the same pairs.
  */
 function Graph({ group, works, open }: GroupProps) {
   const { width, height, works: placed } = circleOf(group.works)

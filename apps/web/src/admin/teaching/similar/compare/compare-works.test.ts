@@ -40,7 +40,7 @@ const other = [
 ]
 
 describe('compared works', () => {
-  it('are similar if only names, numbers and comments differ from each other, with or without a starter', () => {
+  it('are similar if only names, numbers and comments differ, with or without a starter', () => {
     const works = [star, renamed, other].map((lines) => python(...starter, ...lines))
     const { pairs, short } = compareWorks('4', works, [python(...starter)])
     expect(pairs.map(({ left, right }) => [left, right])).toEqual([[0, 1]])
@@ -48,7 +48,7 @@ describe('compared works', () => {
     expect(short).toEqual([])
   })
 
-  it('are compared without the starter and the model answer, and are skipped if little code remains', () => {
+  it('are compared without starter and model answer, and skipped if little code remains', () => {
     const works = [star, renamed, other].map((lines) => python(...starter, ...lines))
     const { pairs, short } = compareWorks('4', works, [python(...starter), python(...starter, ...star)])
     expect(pairs).toEqual([])

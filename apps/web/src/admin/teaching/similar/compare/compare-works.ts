@@ -2,19 +2,16 @@ import { File, FingerprintIndex, Region, TokenizedFile } from '@dodona/dolos-cor
 import type { Listing } from '../listing/listing.ts'
 import { COMMON_FROM, type AlikePair, type AlikePart, type Comparison, type LineRange } from './message.ts'
 
-/**
- * Settings of the winnowing algorithm for each kind of work. `row`: tokens in a fingerprint. `window`: consecutive
- * fingerprints from which the algorithm selects one.
- */
+/** Winnowing: `row` tokens make a fingerprint, and one of `window` consecutive fingerprints is selected. */
 const sizes: Readonly<Record<string, { readonly row: number; readonly window: number }>> = {
   '3': { row: 4, window: 2 },
   '4': { row: 12, window: 4 },
 }
 const scratchSize = { row: 5, window: 3 }
 
-/** Minimum similarity of a reported pair. Lower similarities are usual between works of one task. */
+/** Lower similarities are usual between works of one task. */
 const leastSimilarity = 0.4
-/** Maximum number of reported pairs. A graph with more pairs would be unreadable. */
+/** A graph with more pairs would be unreadable. */
 const mostPairs = 5000
 /** Minimum number of fingerprints that are neither in the starter nor in the model answer. */
 const leastOwn = 3
@@ -26,7 +23,7 @@ function toFile({ tokens, lineOf }: Listing, name: string): TokenizedFile {
   return new TokenizedFile(new File(name, ''), [...tokens], regions)
 }
 
-/** Builds an index of works. The content of `others`, such as a starter and a model answer, is ignored. */
+/** Ignores the content of `others`, such as a starter and a model answer. */
 function indexOf(workType: string, works: readonly Listing[], others: readonly Listing[]) {
   const { row, window } = sizes[workType] ?? scratchSize
   const index = new FingerprintIndex(row, window)
@@ -36,13 +33,12 @@ function indexOf(workType: string, works: readonly Listing[], others: readonly L
   return { index, files }
 }
 
-/** Compares all works of one kind with each other. */
 export function compareWorks(workType: string, works: readonly Listing[], others: readonly Listing[]): Comparison {
   const { index, files } = indexOf(workType, works, others)
   if (works.length >= COMMON_FROM) index.updateMaxFingerprintFileCount(Math.ceil(works.length * commonShare))
   const places = new Map(files.map((file, at) => [file, at]))
   const own = new Uint32Array(works.length)
-  // Counts the fingerprints that two works share. Each row of this matrix belongs to a work.
+  // Numbers of shared fingerprints, with a row for each work.
   const shared = new Uint32Array(works.length ** 2)
   for (const fingerprint of index.sharedFingerprints()) {
     if (fingerprint.ignored) continue

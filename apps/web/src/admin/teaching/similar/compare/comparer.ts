@@ -3,12 +3,12 @@ import { listWork } from '../listing/list-work.ts'
 import { alikeParts, compareWorks } from './compare-works.ts'
 import type { CompareAnswer, CompareOrder } from './message.ts'
 
-/** Stores the works of a task and compares them. This class runs in a worker. */
+/** Compares the works of a task in a worker. */
 export class Comparer {
   readonly #works = new Map<number, Listing | null>()
   readonly #others: Listing[] = []
 
-  /** Handles a message, and returns the reply or null. */
+  /** Returns the reply to a message, or null. */
   obey(order: CompareOrder): CompareAnswer | null {
     if (order.kind === 'work')
       this.#works.set(order.at, order.bytes && listWork(order.workType, new Uint8Array(order.bytes)))

@@ -3,7 +3,7 @@ import { circleOf, groupsOf } from './groups.ts'
 
 const pair = (left: number, right: number, similarity: number) => ({ left, right, similarity })
 
-it('works that are connected by pairs form a group, and the largest group is first', () => {
+it('connected works form a group, and the largest group is first', () => {
   const pairs = [pair(4, 9, 1), pair(0, 2, 0.9), pair(2, 7, 0.8), pair(1, 4, 0.6)]
   expect(groupsOf(pairs, 0.7).map(({ works }) => works)).toEqual([
     [0, 2, 7],

@@ -1,12 +1,12 @@
 import type { AlikePair } from './message.ts'
 
-/** A group of works that are connected by similar pairs. */
+/** Works that are connected by similar pairs. */
 export interface Group {
   readonly works: readonly number[]
   readonly pairs: readonly AlikePair[]
 }
 
-/** Groups works by pairs with at least this similarity. Large groups are first, then groups with high similarity. */
+/** Uses pairs with at least this similarity. Large groups are first, then groups with high similarity. */
 export function groupsOf(pairs: readonly AlikePair[], least: number): Group[] {
   const leader = new Map<number, number>()
   const find = (work: number): number => {
@@ -42,12 +42,12 @@ export interface Picture {
   readonly works: readonly Placed[]
 }
 
-/** Distance between two neighbouring works on the circle in pixels. */
+/** Pixels between two neighbouring works on the circle. */
 const STEP = 56
-/** Space for the names around the circle in pixels. */
+/** Pixels for the names around the circle. */
 const MARGIN = 44
 
-/** Places the works of a group on a circle. The first work is at the top. */
+/** The first work is at the top. */
 export function circleOf(works: readonly number[]): Picture {
   const radius = Math.max(STEP, (works.length * STEP) / (2 * Math.PI))
   const middle = radius + MARGIN

@@ -12,10 +12,9 @@ export type ComparisonState =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed' }
 
-/** Number of works that are loaded in parallel. */
+/** Number of works loaded in parallel. */
 const AT_ONCE = 6
 
-/** Runs a worker that compares the works of a task. */
 class CompareWorker {
   readonly #worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
 
@@ -24,7 +23,7 @@ class CompareWorker {
   }
 
   /**
-   * Sends a message, and resolves to the reply.
+   * Resolves to the reply.
    * @throws if the worker fails
    */
   ask<Kind extends CompareAnswer['kind']>(order: CompareOrder, kind: Kind): Promise<CompareAnswer & { kind: Kind }> {
@@ -54,7 +53,7 @@ class CompareWorker {
   }
 }
 
-/** Loads the files of a task, and sends them to the worker. A work without a file is also sent. */
+/** Works without a file are also sent. */
 async function readWorks(
   { works, starter, answer }: ComparedTask,
   worker: CompareWorker,
@@ -83,7 +82,7 @@ async function readWorks(
   await Promise.all(Array.from({ length: AT_ONCE }, readNext))
 }
 
-/** Compares the works of a task in this browser. The comparison starts when the component mounts. */
+/** Compares in this browser, from the moment when the component mounts. */
 export function useComparison(task: ComparedTask) {
   const total = task.works.length
   const [state, setState] = useState<ComparisonState>({ kind: 'reading', done: 0, total })
@@ -123,5 +122,4 @@ export function useComparison(task: ComparedTask) {
   return { state, cancel, pair }
 }
 
-/** Returns true if the works of a task can be compared. */
 export const canCompare = ({ works }: ComparedTask): boolean => works.some(({ workType }) => isCompared(workType))

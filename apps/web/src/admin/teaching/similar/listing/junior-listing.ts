@@ -12,10 +12,7 @@ function write(listing: ListingWriter, blocks: readonly Block[], depth: number):
   }
 }
 
-/**
- * Lists the scripts of a picture block work by page.
- * @throws if the work cannot be read
- */
+/** @throws if the work cannot be read */
 export function juniorListing(bytes: Uint8Array): Listing {
   const listing = new ListingWriter()
   for (const [number, page] of readJunior(bytes).pages.entries())

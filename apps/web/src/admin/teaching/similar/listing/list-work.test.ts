@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { isCompared, listWork } from './list-work.ts'
 
-it('a Scratch work is listed as lines, and its tokens contain no names and numbers', () => {
+it('a Scratch work is listed as lines, and its tokens contain no names or numbers', () => {
   const blocks = {
     a: { opcode: 'event_whenflagclicked', next: 'b', topLevel: true, inputs: {}, fields: {} },
     b: {

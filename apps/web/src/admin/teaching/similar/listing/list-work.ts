@@ -10,10 +10,9 @@ const byType: Readonly<Record<string, (bytes: Uint8Array) => Listing>> = {
   '4': pythonListing,
 }
 
-/** Returns true for kinds of works that can be compared. */
 export const isCompared = (workType: string): boolean => Object.hasOwn(byType, workType)
 
-/** Lists a work as lines and tokens. Returns null for an unreadable work. */
+/** Returns null for an unreadable work. */
 export function listWork(workType: string, bytes: Uint8Array): Listing | null {
   try {
     return byType[workType]?.(bytes) ?? null
