@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('uses the dictionaries that the login stored, without a request', () => {
+it('uses the dictionaries that the login stored', () => {
   const asked = answer({})
   writeStored(keys.dictionaries, { sex }, WEEK)
   expect(read('sex').result.current).toEqual(sex)

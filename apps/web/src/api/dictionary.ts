@@ -3,7 +3,7 @@ import { dict } from '@mashu/contract/sys/dict'
 import { call, keys, readStored, WEEK, writeStored } from '@mashu/client'
 import { queryOf } from './query.ts'
 
-/** An option of a dictionary. The value is text even if the column is a number. */
+/** The value is text even if the column is a number. */
 export interface DictOption {
   value: string
   text: string
@@ -12,7 +12,7 @@ export interface DictOption {
 
 type DictMap = Record<string, DictOption[]>
 
-/** Returns the options that the login has stored. An empty list counts as unknown. */
+/** An empty list counts as unknown. */
 function remembered(code: string): DictOption[] | undefined {
   const options = readStored<DictMap>(keys.dictionaries)?.[code]
   return options && options.length > 0 ? options : undefined
@@ -20,14 +20,14 @@ function remembered(code: string): DictOption[] | undefined {
 
 const questionOf = (code: string, stored: DictOption[] | undefined) => ({
   ...queryOf(dict.getDictItems, { params: { dictCode: code } }),
-  // Without a code, there are no options. The preview of a designer is an example.
+  // Without a code, there are no options, for example in the preview of a designer.
   enabled: stored === undefined && code !== '',
   staleTime: 60_000,
 })
 
 /**
- * Returns the options of a dictionary code or of a registered look-up (`table,text,value`). They come from the login's
- * data or from the server. Undefined while they load.
+ * Accepts a dictionary code or a registered look-up (`table,text,value`).
+ * Undefined while the options load.
  */
 export function useDictionary(code: string | undefined): DictOption[] | undefined {
   const stored = code === undefined ? [] : remembered(code)
@@ -35,7 +35,6 @@ export function useDictionary(code: string | undefined): DictOption[] | undefine
   return stored ?? asked.data
 }
 
-/** Returns the options of several dictionaries by code. It works like `useDictionary`. */
 export function useDictionaries(codes: readonly string[]): Readonly<Record<string, DictOption[] | undefined>> {
   const unique = [...new Set(codes)]
   const stored = unique.map(remembered)
@@ -43,7 +42,7 @@ export function useDictionaries(codes: readonly string[]): Readonly<Record<strin
   return Object.fromEntries(unique.map((code, at) => [code, stored[at] ?? asked[at]?.data]))
 }
 
-/** Loads all dictionaries again, and replaces the stored dictionaries (button 刷新缓存). */
+/** The button 刷新缓存. */
 export async function reloadDictionaries(): Promise<void> {
   await call(dict.refleshCache)
   writeStored(keys.dictionaries, await call(dict.queryAllDictItems), WEEK)

@@ -19,7 +19,7 @@ it.each([
   [null, null],
 ])('reads the file name of the header %s', (disposition, name) => expect(nameIn(disposition)).toBe(name))
 
-it('requests the name of a stored file once, and requests nothing for other addresses', async () => {
+it('requests the name of a stored file once, and of other files never', async () => {
   const ask = vi.fn(async () => new Response(null, { headers: { 'content-disposition': `x; filename*=UTF-8''a.ppt` } }))
   vi.stubGlobal('fetch', ask)
   render(
@@ -34,7 +34,7 @@ it('requests the name of a stored file once, and requests nothing for other addr
   expect(ask.mock.calls).toEqual([['/api/sys/common/static/0123.ppt', { method: 'HEAD' }]])
 })
 
-it('shows the fallback if the request fails, and repeats the request the next time', async () => {
+it('shows the fallback if the request fails', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('offline')))
   vi.stubGlobal('fetch', ask)
   const { unmount } = render(<Name address="/api/sys/common/static/0456.ppt" />)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const STORED = '/api/sys/common/static/'
 const asked = new Map<string, Promise<string | null>>()
 
-/** Returns the name from `filename*` of a Content-Disposition header. Returns null if the header has no such name. */
+/** Reads `filename*` of a Content-Disposition header. */
 export function nameIn(disposition: string | null): string | null {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   try {
@@ -13,7 +13,7 @@ export function nameIn(disposition: string | null): string | null {
   }
 }
 
-/** Loads the original name of a stored file. Returns null for other addresses, or if the server is unreachable. */
+/** Returns null for files elsewhere, or if the server is unreachable. */
 function storedName(address: string): Promise<string | null> {
   const path = address.split('?')[0]!
   if (!path.startsWith(STORED)) return Promise.resolve(null)
@@ -30,7 +30,7 @@ function storedName(address: string): Promise<string | null> {
   return answer
 }
 
-/** Returns the original name of the file at an address. Returns `otherwise` if the name is unknown. */
+/** Returns `otherwise` if the original name is unknown. */
 export function useFileName(address: string | undefined, otherwise: string): string {
   const [found, setFound] = useState<{ address: string; name: string | null }>()
   useEffect(() => {

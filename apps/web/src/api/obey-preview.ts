@@ -24,7 +24,7 @@ function holdLink(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-/** Applies the settings that the surrounding page sends, and disables links. @returns a function that stops both */
+/** Applies the settings of the surrounding page, and disables links. @returns a function that stops both */
 export function obeySitePreview(): () => void {
   addEventListener('message', obey)
   document.addEventListener('click', holdLink, true)

@@ -6,8 +6,8 @@ import { keyOf } from './query.ts'
 import { useSession } from './session.ts'
 
 /**
- * Returns the reason why the user must not comment for some time. A page can show it before the user types. Returns
- * undefined if there is no reason or the server is unreachable. The server refuses such comments in any case.
+ * Returns the reason why the user must not comment, so that a page can show it before the user types.
+ * Undefined if the server is unreachable. The server refuses such comments in any case.
  */
 export function useOwnMute(): string | undefined {
   const { user } = useSession()

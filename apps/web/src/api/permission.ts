@@ -5,28 +5,20 @@ import { Store } from '@mashu/ui/store'
 import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
-/**
- * Permissions of the user's roles, as `getUserPermissionByToken` returns them. The shell sets them whenever it loads
- * the menu.
- */
+/** As `getUserPermissionByToken` returns the permissions. The shell sets them with the menu. */
 export interface Grants {
-  /** Codes of the user. `type` 1 shows a control, and `type` 2 enables a control. */
+  /** `type` 1 shows a control, and `type` 2 enables a control. */
   auth: readonly { action: string; type: string }[]
   /** All existing codes. A code with `status` "0" is switched off and restricts nothing. */
   allAuth: readonly { action: string; status: string | null; type: string }[]
 }
 
 const nothing: Grants = { auth: [], allAuth: [] }
-/**
- * Returns the stored permissions of the last load. With them, pages can show their controls before the server answers.
- */
+/** With the permissions of the last load, pages can show their controls before the server answers. */
 const stored = () => (getSession().token === null ? undefined : readStored<Grants>(keys.buttons))
 const current = new Store<Grants>(stored() ?? nothing)
 
-/**
- * Sets the permissions. The shell calls it with the answer of `getUserPermissionByToken`, and without arguments after a
- * logout.
- */
+/** Called without arguments after a logout. */
 export function setGrants(grants: Grants = nothing): void {
   current.set(grants)
   if (grants === nothing) removeStored(keys.buttons)
@@ -41,20 +33,17 @@ const open = (access: Access) => access === 'public' || access === 'signed-in'
 
 const TO_ENABLE = '2'
 
-/** Returns the states of the entries with a code. Several entries may have the same code. */
+/** Several entries may have the same code. */
 const statesOf = (code: string, { allAuth }: Grants) =>
   allAuth.filter(({ action }) => action === code).map(({ status }) => status)
 
-/**
- * Returns true if a code is switched off in the menu. In this case, the server allows its endpoints to every signed-in
- * user.
- */
+/** The server allows the endpoints of a switched-off code to every signed-in user. */
 function isSwitchedOff(code: string, grants: Grants): boolean {
   const states = statesOf(code, grants)
   return states.length > 0 && states.every((status) => status === '0')
 }
 
-/** Returns true if a user with these roles and permissions may call an endpoint with this access (spec.md §6). */
+/** Checks the access of an endpoint (spec.md §6). */
 export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
   if (open(access) || isAdministrator(roles)) return true
   const wanted = typeof access === 'string' ? [access] : access
@@ -64,16 +53,16 @@ export function allows(access: Access, roles: readonly string[], grants: Grants)
   )
 }
 
-/** Returns true if a control with this code is enabled. Codes that are unknown or switched off restrict nothing. */
+/** Codes that are unknown or switched off restrict nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
   const guarded = statesOf(code, grants).some((status) => status !== '0')
   return !guarded || isAdministrator(roles) || grants.auth.some(({ action }) => action === code)
 }
 
 export interface Permission {
-  /** Returns true if the user may call an endpoint. Controls that call it are hidden from other users. */
+  /** Controls for an endpoint are hidden from users who may not call it. */
   can(endpoint: Pick<AnyEndpoint, 'access'> | undefined): boolean
-  /** Returns true if a control with a code such as `user:form:phone` is enabled. */
+  /** For a code such as `user:form:phone`. */
   enabled(code: string): boolean
 }
 
@@ -82,7 +71,6 @@ const permissionOf = (roles: readonly string[], grants: Grants): Permission => (
   enabled: (code) => enables(code, roles, grants),
 })
 
-/** Returns the user's permissions. The component renders again when they change. */
 export function usePermission(): Permission {
   const { roles } = useSession()
   const grants = useStore(current)

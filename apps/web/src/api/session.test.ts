@@ -31,7 +31,7 @@ it('stores the selected department for seven days, and updates all components', 
   expect(getSession().user?.orgCode).toBe('A02')
 })
 
-it('removes the data of the user on logout, but keeps settings and unsaved works', () => {
+it("keeps settings and unsaved works on logout, and removes the user's data", () => {
   beginSession('token', person, ['teacher'], { dictionaries: { sex: [] } })
   localStorage.setItem('pro__DEFAULT_COLOR', 'x')
   localStorage.setItem('other', 'x')

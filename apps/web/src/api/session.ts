@@ -25,7 +25,7 @@ forgetEndedVisit()
 const session = new Store<Session>(read())
 
 function read(): Session {
-  // A preview shows the site to the user as to a guest.
+  // A preview shows the site as to a guest.
   if (isSitePreview) return { token: null, user: null, roles: [] }
   return {
     token: readStored<string>(keys.token) ?? null,
@@ -36,7 +36,7 @@ function read(): Session {
 
 const publish = (): void => session.set(read())
 
-/** Stores a login for seven days (spec.md §9). If it must not be remembered, it is stored until the browser closes. */
+/** Stores a login for seven days (spec.md §9), or until the browser closes. */
 export function beginSession(
   token: string,
   user: UserInfo,
@@ -53,7 +53,7 @@ export function updateUser(user: UserInfo): void {
   publish()
 }
 
-/** Removes the user's data. Unsaved works stay in the storage of the editors. */
+/** Unsaved works stay in the storage of the editors. */
 export function endSession(): void {
   forgetLogin()
   publish()
@@ -64,13 +64,10 @@ if (typeof window !== 'undefined') window.addEventListener('storage', publish)
 
 export const getSession = (): Session => session.value
 
-/** Calls `listener` when a user signs in or out in any window. Returns a function that unsubscribes. */
+/** Calls `listener` after a login or logout in any window. Returns a function that unsubscribes. */
 export const onSession = (listener: () => void): (() => void) => session.subscribe(listener)
 
 export const useSession = (): Session => useStore(session)
 
-/**
- * Returns true for a student. The identity 2 means staff (teachers and administrators), and other values mean a student
- * (spec.md §1).
- */
+/** The identity 2 means staff, and other values mean a student (spec.md §1). */
 export const isStudent = (session: Session): boolean => session.user?.userIdentity !== STAFF

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const person = { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null }
 
-/** Loads the module of the session again, as a new window would. */
+/** Imitates a new window. */
 async function fresh() {
   vi.resetModules()
   return import('./session.ts')
@@ -44,7 +44,7 @@ describe('a login without "remember me"', () => {
 })
 
 describe('a component that shows the user', () => {
-  it('renders again after a login, a change of the user and a logout', async () => {
+  it('renders again after a login, a change and a logout', async () => {
     const { beginSession, endSession, updateUser, useSession } = await fresh()
     const { result } = renderHook(() => useSession())
     expect(result.current.user).toBeNull()

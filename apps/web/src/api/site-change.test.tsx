@@ -33,7 +33,7 @@ afterEach(() => {
   tidy()
 })
 
-it('a window loads the settings and renders again only when the settings have changed', async () => {
+it('a window loads the settings only when they have changed', async () => {
   const server = open()
   see()
   await waitFor(() => expect(server.of(VERSION)).toHaveLength(1))
@@ -56,7 +56,7 @@ it('a window reports only changes of the menu', async () => {
   expect(server.of(SETTINGS)).toHaveLength(0)
 })
 
-it('a window updates the address of the custom script, also when the script is removed', async () => {
+it('a window updates the address of the custom script', async () => {
   open()
   now = { ...now, script: '/api/sys/config/customScript?v=1' }
   see()
@@ -66,7 +66,7 @@ it('a window updates the address of the custom script, also when the script is r
   await waitFor(() => expect(siteConfig.customScript).toBe(''))
 })
 
-it('a window loads the settings immediately after it has saved them', async () => {
+it('a window loads the settings after saving them', async () => {
   open()
   now = { ...now, config: 'b' }
   act(announceSiteChange)

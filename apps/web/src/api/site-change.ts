@@ -5,20 +5,16 @@ import { onPush } from './socket.ts'
 import { applySiteConfig, siteConfig, type SiteConfig } from './site-config.ts'
 
 /**
- * Milliseconds between two polls for changes of the site's settings or menu. Each visible page polls an endpoint that
- * returns short tags. In addition, the server notifies the windows of the office over the socket, and these notify the
- * other windows of the browser.
+ * Each visible page polls an endpoint that returns short tags.
+ * In addition, the server notifies the windows of the office over the socket.
  */
 const ASK_MS = 30_000
 
-/** The channel to the other windows of this browser. Some browsers of 2021 have no `BroadcastChannel`. */
+/** Some browsers of 2021 have no `BroadcastChannel`. */
 let windows: BroadcastChannel | undefined
 const heard = new Set<() => void>()
 
-/**
- * Called after a change of the settings or the menu was saved. All windows of this browser then load the change at
- * once.
- */
+/** Called after a saved change of settings or menu. All windows of this browser then load the change. */
 export function announceSiteChange(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
   windows?.postMessage('')
@@ -26,8 +22,8 @@ export function announceSiteChange(): void {
 }
 
 /**
- * Keeps the settings of this window equal to those of the server. `changed` is called when the menu has changed.
- * Returns a function that ends this.
+ * Follows the settings of the server. `changed` is called when the menu has changed. Returns a function that stops
+ * this.
  */
 export function watchSite(changed: () => void): () => void {
   let known: { config?: string; menu?: string } = {}
@@ -39,7 +35,7 @@ export function watchSite(changed: () => void): () => void {
     if (now.menu !== known.menu) changed()
     known = now
   }
-  // If a request fails, the next poll repeats it.
+  // The next poll repeats a failed request.
   const poll = () => void follow().catch(() => undefined)
   const pollWhenVisible = () => {
     if (document.visibilityState === 'visible') poll()

@@ -17,7 +17,6 @@ interface PairProps {
   close: () => void
 }
 
-/** Shows two works side by side, and marks the similar lines. */
 export function PairDialog({ task, pair, read, close }: PairProps) {
   const [view, setView] = useState<PairView | 'failed'>()
   const [left, right] = [task.works[pair.left]!, task.works[pair.right]!]

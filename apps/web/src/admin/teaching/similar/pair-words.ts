@@ -4,7 +4,7 @@ export const percent = ({ similarity }: { similarity: number }): string => `${Ma
 
 type Origin = Pick<ComparedWork, 'id' | 'parentId' | 'realname'>
 
-/** Returns a text if one work is a remix of the other work, or if both are remixes of a third work. */
+/** Tells that one work is a remix of the other, or both of a third. */
 export function remixText(left: Origin, right: Origin): string | undefined {
   if (left.parentId === right.id) return `${left.realname}的是改编`
   if (right.parentId === left.id) return `${right.realname}的是改编`

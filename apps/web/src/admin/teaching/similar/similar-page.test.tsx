@@ -8,7 +8,7 @@ import type { CompareOrder } from './compare/message.ts'
 import { remixText } from './pair-words.ts'
 import SimilarPage from './similar-page.tsx'
 
-/** Replaces the worker in tests. The code of the worker runs in the test page. */
+/** The code of the worker runs in the test page. */
 class FakeWorker extends EventTarget {
   readonly #comparer = new Comparer()
 
@@ -73,7 +73,7 @@ function open(answer: object, files: (name: string) => Promise<Response> | Respo
 const answerOf = (name: string) => new Response(programs[name] ?? '', { status: programs[name] ? 200 : 404 })
 
 describe('similar works', () => {
-  it('are shown in groups, can be compared side by side, and come with a warning about false matches', async () => {
+  it('are shown in groups, with a warning about false matches', async () => {
     const works = [work('a', '林小满'), work('b', '陈一诺', { parentId: 'a' }), work('c', '周天'), work('d', '吴双')]
     const { asked } = open(task(works))
     expect(await page.findByText('第 1 组：2 份作品')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('similar works', () => {
     expect(page.getByText('没有读出来（1 份）：吴双')).toBeTruthy()
   })
 
-  it('are not searched for a single work or for a kind of work that cannot be compared', async () => {
+  it('are not searched for a single work or an incomparable kind of work', async () => {
     open(task([work('a', '林小满')]))
     expect(await page.findByText(/还不到两份/)).toBeTruthy()
     cleanup()
@@ -117,7 +117,7 @@ describe('similar works', () => {
   })
 })
 
-it('a pair is labelled if one work or both works are remixes', () => {
+it('a pair is labelled if a work is a remix', () => {
   const origin = (id: string, parentId: string | null) => ({ id, parentId, realname: id })
   expect(remixText(origin('a', 'b'), origin('b', null))).toBe('a的是改编')
   expect(remixText(origin('a', 'x'), origin('b', 'x'))).toBe('都改编自同一个作品')

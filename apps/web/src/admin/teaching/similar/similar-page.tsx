@@ -17,13 +17,13 @@ import styles from './similar-page.module.css'
 
 const PairDialog = lazyPopup(async () => (await import('./pair-dialog.tsx')).PairDialog)
 
-/** 相似作品: shows the similar works of a unit or homework (`teaching/SimilarWorks`). */
+/** 相似作品 of a unit or homework (`teaching/SimilarWorks`). */
 export default function SimilarPage() {
   const [params] = useSearchParams()
   const kind = params.get('kind') === 'unit' ? 'unit' : 'homework'
   const found = useQuery({
     ...queryOf(similarWorks.ofTask, { query: { kind, id: params.get('id') ?? '' } }),
-    // The result must not change while a teacher looks at the result.
+    // The result must not change while a teacher looks at it.
     staleTime: Infinity,
   })
   return (
@@ -93,7 +93,7 @@ function Progress({ state, cancel, again }: ProgressProps) {
   )
 }
 
-/** Minimum similarities of a pair in percent that the user can select. */
+/** Percent. */
 const LEVELS = [50, 60, 70, 80, 90] as const
 const USUAL = 70
 

@@ -1,7 +1,7 @@
 import { FileProblem, readProjectFile, readSjr, type Project } from '@mashu/engine-junior'
 
 /**
- * Reads a picture block project. The file may come from our editor or from ScratchJr.
+ * The file may come from our editor or from ScratchJr.
  * @throws FileProblem
  */
 export function readJunior(bytes: Uint8Array): Project {

@@ -9,7 +9,7 @@ import { usePopup } from '../../kit/resource/use-tools.tsx'
 import type { Starter } from './starter-list.ts'
 import styles from './starter-field.module.css'
 
-/** The editor for each kind of work, and the file types that the editor opens. */
+/** Editors with their file types, by kind of work. */
 export const EDITORS: Readonly<Record<string, { name: string; files: string }>> = {
   '1': { name: 'Scratch', files: '.sb2,.sb3' },
   '2': { name: 'Scratch', files: '.sb3,.sb2' },
@@ -19,7 +19,6 @@ export const EDITORS: Readonly<Record<string, { name: string; files: string }>> 
 
 const StarterPicker = lazyPopup(async () => (await import('./starter-picker.tsx')).StarterPicker)
 
-/** Returns the address that opens a starter in an editor. */
 export function starterAddress(key: string, name: string, editor = editorPages['2']): string {
   return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
 }
@@ -30,11 +29,11 @@ interface StarterFieldProps extends InputProps {
   kind: string
   /** Name of the project in the editor. */
   name: unknown
-  /** Accepted file types. By default all types that the editor opens. */
+  /** By default all types that the editor opens. */
   accept?: string | undefined
 }
 
-/** Selects a project: an uploaded file, or a copy of a unit or of a work of the user. */
+/** The project is an uploaded file, or a copy of a unit or of a work of the user. */
 export function StarterField({ id, value, onChange, disabled, label, kind, name, accept }: StarterFieldProps) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[kind]

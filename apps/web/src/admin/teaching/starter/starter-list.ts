@@ -5,11 +5,10 @@ import { call } from '@mashu/client'
 /** The place where a starter is stored. */
 export type StarterSource = 'unit' | 'work'
 
-/** A project that can be selected as a starter. */
 export interface Starter {
   id: string
   name: string
-  /** Distinguishes projects with the same name. Contains the course of a unit, or the last change of a work. */
+  /** Distinguishes projects with the same name: the course of a unit, or the last change of a work. */
   detail: string
   cover: string | null
   file: string
@@ -22,7 +21,7 @@ export interface StarterQuery {
   name: string
 }
 
-/** Maximum number of listed projects. Further projects are found by name. */
+/** Further projects are found by name. */
 const PAGE = 100
 /** Scratch 2 and Scratch 3 projects open in the same editor. */
 const kindsOf = (codeType: string) => (codeType === '1' || codeType === '2' ? '1,2' : codeType)
@@ -64,7 +63,7 @@ const listers = {
   },
 }
 
-/** Lists units or the user's works with a project of this kind. `isCut` is true if the list is incomplete. */
+/** `isCut` is true if the list is incomplete. */
 export async function listStarters(query: StarterQuery, signal: AbortSignal) {
   const { starters, total } = await listers[query.source](query, signal)
   return { starters: starters.filter((row): row is Starter => Boolean(row.file)), isCut: total > PAGE }

@@ -29,14 +29,13 @@ const replies: Parameters<typeof testServer>[0] = {
   [work.mine.path]: () => listed(own('w1', '走迷宫', 'maze.sb3'), own('w2', '空的', null)),
 }
 
-/** Opens the form for a homework, and then the picker. */
 async function open(own: Parameters<typeof testServer>[0] = {}) {
   const server = testServer({ ...replies, ...own })
   draw(<Homework />)
   fireEvent.click(await page.findByRole('button', { name: '布置作业' }))
   const form = within(await page.findByRole('dialog'))
   fireEvent.click(await form.findByRole('button', { name: '从课程或作品里选' }))
-  // In tests all drawers have the same id. Therefore the drawers cannot be found by their names.
+  // In tests all drawers have the same id, so a drawer cannot be found by its name.
   const dialog = (await page.findByText('选一个初始作品')).closest('dialog')!
   return { server, form, picker: within(dialog) }
 }
@@ -60,7 +59,7 @@ describe('a starter', () => {
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('is offered only if it has a project of the same kind as the homework', async () => {
+  it("is offered only with a project of the homework's kind", async () => {
     const { server, picker } = await open()
     await picker.findByText('接苹果')
     expect(picker.queryByText('读一读')).toBeNull()

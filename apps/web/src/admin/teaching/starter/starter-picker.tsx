@@ -24,16 +24,13 @@ const NOTHING: Readonly<Record<StarterSource, string>> = {
   work: '你还没有这种类型的作品',
 }
 
-/**
- * Stops Enter in the dialog. React passes key events through portals, and Ctrl+Enter would otherwise submit the form
- * below.
- */
+/** React passes key events through portals, so Ctrl+Enter would submit the form below. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.stopPropagation()
 }
 
 interface StarterPickerProps {
-  /** Kind of the homework. Only projects of this kind are offered. */
+  /** Only projects of the homework's kind are offered. */
   codeType: string
   /** Storage key of the current project. */
   value: string
@@ -42,7 +39,7 @@ interface StarterPickerProps {
   title?: string
 }
 
-/** Selects a stored project as the starter of a homework (`从课程或作品里选`). */
+/** 从课程或作品里选: a stored project becomes the starter of a homework. */
 export function StarterPicker({ codeType, value, pick, close, title = '选一个初始作品' }: StarterPickerProps) {
   const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
   const phone = usePhoneViewport()

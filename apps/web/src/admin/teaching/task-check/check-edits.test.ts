@@ -12,18 +12,18 @@ const leasts = ({ checks }: CheckEdits) =>
   )
 const least = ({ rule: own }: Check) => ('least' in own ? own.least : 0)
 
-it('added checks have unique ids, even after another check is deleted', () => {
+it('added checks have unique ids, even after a deletion', () => {
   const edits = act(begin, { do: 'delete', id: 'c1' }, { do: 'add', rules: [rule(4)] })
   expect(ids(edits)).toEqual(['c2', 'c3', 'c4'])
 })
 
-it('checks can be moved, but not beyond the ends', () => {
+it('checks can be moved within the list', () => {
   const edits = act(begin, { do: 'move', id: 'c3', by: -1 }, { do: 'move', id: 'c1', by: -1 })
   expect(ids(edits)).toEqual(['c1', 'c3', 'c2'])
   expect(edits.past).toHaveLength(2)
 })
 
-it('edits can be undone and redone, and after a new edit nothing can be redone', () => {
+it('edits can be undone, and redone until a new edit', () => {
   const changed = act(begin, { do: 'change', id: 'c2', change: { hidden: true } })
   const back = act(changed, { do: 'undo' }, { do: 'undo' })
   expect(ids(back)).toEqual([])

@@ -12,7 +12,7 @@ export type CheckEdit =
   | { readonly do: 'add'; readonly rules: readonly SingleRule[] }
   | { readonly do: 'change'; readonly id: string; readonly change: Partial<Omit<Check, 'id'>> }
   | { readonly do: 'delete'; readonly id: string }
-  /** Moves a check up (-1) or down (1). */
+  /** Up is -1, and down is 1. */
   | { readonly do: 'move'; readonly id: string; readonly by: -1 | 1 }
   /** Groups the check with the previous check. */
   | { readonly do: 'group'; readonly id: string }
@@ -23,7 +23,6 @@ export type CheckEdit =
 
 export const startEdits = (checks: readonly Check[]): CheckEdits => ({ checks, past: [], future: [] })
 
-/** Returns an id that no check has. */
 function freshId(checks: readonly Check[]): string {
   const taken = new Set(checks.map(({ id }) => id))
   for (let number = checks.length + 1; ; number += 1) if (!taken.has(`c${number}`)) return `c${number}`
@@ -45,7 +44,7 @@ function swapped(checks: readonly Check[], at: number, other: number): readonly 
   return checks.with(at, second).with(other, first)
 }
 
-/** Groups a check with the previous check, unless the group would be too long. */
+/** A group that would be too long is not made. */
 function grouped(checks: readonly Check[], at: number): readonly Check[] {
   const [above, check] = [checks[at - 1], checks[at]]
   if (!above || !check) return checks

@@ -9,7 +9,7 @@ import styles from './task-check.module.css'
 
 interface CheckLineProps {
   check: Check
-  /** Number of the check. The first check has the number 1. */
+  /** The first check has the number 1. */
   number: number
   isLast: boolean
   words: Vocabulary
@@ -17,7 +17,7 @@ interface CheckLineProps {
   children: ReactNode
 }
 
-/** Edits the sentence and the settings of a check. `children` are the results on the tried works. */
+/** `children` are the results on the tried works. */
 export function CheckLine({ check, number, isLast, words, edit, children }: CheckLineProps) {
   const { id, rule, negated } = check
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,6 @@ interface GroupEditorProps {
   put: (rule: Check['rule']) => void
 }
 
-/** Edits a group of rules and the number of rules that must hold. */
 function GroupEditor({ rule, words, put }: GroupEditorProps) {
   const { least, of } = rule
   const set = (at: number, next: SingleRule) => put({ ...rule, of: of.with(at, next) })

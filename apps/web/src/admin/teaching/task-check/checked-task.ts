@@ -5,16 +5,16 @@ import type { WorkKind } from '@mashu/judge/frame'
 export interface CheckedTask {
   readonly task: Task
   readonly title: string
-  /** Kind of works, by dictionary work_type. */
+  /** Dictionary work_type. */
   readonly codeType: string
-  /** Storage keys of the starter and the model answer. */
+  /** Storage keys. */
   readonly starter: string | null
   readonly answer: string | null
 }
 
 const kinds: Readonly<Record<string, WorkKind>> = { '1': 'scratch', '2': 'scratch', '3': 'junior', '4': 'python' }
 
-/** Returns the kind of works for the judge. It is undefined for works without an editor in the product. */
+/** Undefined for works without an editor in the product. */
 export const judgedKind = (codeType: unknown): WorkKind | undefined => kinds[String(codeType)]
 
 interface UnitRow {

@@ -13,7 +13,7 @@ import styles from './task-check.module.css'
 
 export const TaskCheckDialog = lazyPopup(async () => (await import('./task-check-dialog.tsx')).TaskCheckDialog)
 
-/** The tab 检查 of a form. It shows the saved sentences, and a button that opens their editor. */
+/** The tab 检查 of a form, with a button for the editor of the sentences. */
 function ChecksField({ checked }: { checked: CheckedTask }) {
   const { data, error, refetch } = useQuery(queryOf(taskChecks.get, { query: checked.task }))
   const [show, popup] = usePopup()
@@ -40,7 +40,7 @@ function ChecksField({ checked }: { checked: CheckedTask }) {
   )
 }
 
-/** Returns the control for a tab of a form. `toTask` converts the edited row. */
+/** `toTask` converts the edited row. */
 export const checksInput = (toTask: (row: never) => CheckedTask) =>
   function checksControl({ mode, values }: InputProps) {
     if (mode === 'add') return <p>先保存，再来做检查。</p>

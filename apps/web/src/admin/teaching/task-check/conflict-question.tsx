@@ -15,8 +15,8 @@ interface ConflictQuestionProps {
 }
 
 /**
- * Shows both sets of checks after another teacher has saved, and asks which set to keep. The other set remains as a
- * version, or undo restores it.
+ * Asks which checks to keep after another teacher has saved. The other checks remain as a version, or undo restores
+ * them.
  */
 export function ConflictQuestion({ mine, theirs, busy, takeTheirs, keepMine, close }: ConflictQuestionProps) {
   return (

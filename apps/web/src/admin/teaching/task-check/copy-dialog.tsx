@@ -14,7 +14,7 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { CheckedTask } from './checked-task.ts'
 import styles from './task-check.module.css'
 
-/** Maximum number of offered units and homework. The newest are offered. */
+/** The newest units and homework are offered. */
 const PAGE = 100
 
 interface Target {
@@ -22,7 +22,7 @@ interface Target {
   readonly title: string
 }
 
-/** Loads the units and homework that the teacher may change and that have the same kind of works. */
+/** Loads tasks with the same kind of works that the teacher may change. */
 async function listTargets(codeType: string, can: ReturnType<typeof usePermission>['can'], signal: AbortSignal) {
   const newest = { pageSize: PAGE, column: 'createTime', order: 'desc' as const }
   const [units, homework] = await Promise.all([
@@ -43,7 +43,7 @@ async function listTargets(codeType: string, can: ReturnType<typeof usePermissio
   return targets
 }
 
-/** Copies the saved checks to other units and homework, where they replace the existing checks. */
+/** The copies replace the existing checks of other units and homework. */
 export function CopyDialog({ checked, close }: { checked: CheckedTask; close: () => void }) {
   const { task, codeType } = checked
   const { can } = usePermission()

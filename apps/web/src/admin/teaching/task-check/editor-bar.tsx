@@ -21,7 +21,7 @@ interface EditorBarProps {
   onSaved: (saved: TaskChecks) => void
 }
 
-/** Returns the checks of the server if another teacher has saved since the checks were loaded. */
+/** Returns the server's checks if another teacher has saved since they were loaded. */
 const theirsIn = (failure: unknown): TaskChecks | undefined =>
   failure instanceof ApiError && failure.status === 409 ? (failure.result as TaskChecks) : undefined
 
@@ -47,7 +47,7 @@ interface SaveFailureProps {
   take: (theirs: TaskChecks) => void
 }
 
-/** Shows why the server did not save the checks. If another teacher has changed them, it asks which checks to keep. */
+/** If another teacher has changed the checks, asks which checks to keep. */
 function SaveFailure({ save, mine, take }: SaveFailureProps) {
   const theirs = theirsIn(save.failure)
   if (theirs)
@@ -70,7 +70,6 @@ function SaveFailure({ save, mine, take }: SaveFailureProps) {
   )
 }
 
-/** The toolbar for undo, versions, copies and saving. */
 export function EditorBar({ checked, edits, edit, saved, isDirty, onSaved }: EditorBarProps) {
   const { checks, past, future } = edits
   const [asks, setAsks] = useState<'versions' | 'copy'>()

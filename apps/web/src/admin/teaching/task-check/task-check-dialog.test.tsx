@@ -7,7 +7,7 @@ import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-serv
 import type { CheckedTask } from './checked-task.ts'
 import { TaskCheckDialog } from './task-check-dialog.tsx'
 
-// Without files, nothing is judged in these tests. The judge's pages have their own tests.
+// Without files, nothing is judged. The judge's pages have their own tests.
 const checked: CheckedTask = {
   task: { kind: 'unit', id: 'u1' },
   title: '接苹果',
@@ -50,7 +50,7 @@ const press = (dialog: ReturnType<typeof within>, name: string | RegExp) =>
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('adds a sentence, changes its words in the line, and saves it', async () => {
+it('adds a sentence, changes its words, and saves it', async () => {
   const { server, dialog } = await open()
   await dialog.findByLabelText('第 1 条：用循环')
   press(dialog, '点绿旗，3 秒内，小猫向右移动至少 10')
@@ -66,7 +66,7 @@ it('adds a sentence, changes its words in the line, and saves it', async () => {
   expect(sent(server)).toMatchObject({ baseVersion: 1, checks: { checks: [loop, { id: 'c2', weight: 1 }] } })
 })
 
-it('changes the title, negation, visibility and weight of a check, groups it, and undoes a deletion', async () => {
+it('changes the settings of a check, groups it, and undoes a deletion', async () => {
   const { server, dialog } = await open()
   const line = within(await dialog.findByLabelText('第 1 条：用循环'))
   press(line, '更多设置')
@@ -93,7 +93,7 @@ it('changes the title, negation, visibility and weight of a check, groups it, an
   ])
 })
 
-it('shows both versions after another teacher has saved, and replaces the newer version on request', async () => {
+it('shows both versions after another teacher has saved', async () => {
   const theirs = stored(5, { ...loop, title: '对方写的' })
   let isStale = true
   const { server, dialog } = await open({

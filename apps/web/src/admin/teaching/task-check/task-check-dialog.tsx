@@ -25,7 +25,7 @@ interface TaskCheckDialogProps {
   close: () => void
 }
 
-/** Renders 检查: edits the checks of a unit or homework, and tries the checks before they are saved. */
+/** 检查: edits the checks of a unit or homework, and tries them before they are saved. */
 export function TaskCheckDialog({ checked, changed, close }: TaskCheckDialogProps) {
   const { task, title, codeType } = checked
   const { data, error, refetch } = useQuery({ ...queryOf(taskChecks.get, { query: task }), gcTime: 0 })
@@ -79,8 +79,7 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
   const lines = useRef<HTMLElement>(null)
   const editLine = (next: CheckEdit): void => {
     edit(next)
-    // The pressed button is removed together with its line. If the focus were not moved, it would return to the top of
-    // the page.
+    // The pressed button disappears with its line, and the focus would return to the top of the page.
     if (['delete', 'group', 'ungroup'].includes(next.do)) lines.current?.focus()
   }
   return (

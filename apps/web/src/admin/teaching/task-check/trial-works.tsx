@@ -14,7 +14,7 @@ import styles from './task-check.module.css'
 
 const StarterPicker = lazyPopup(async () => (await import('../starter/starter-picker.tsx')).StarterPicker)
 
-/** The works on which checks are tried, in addition to the starter. */
+/** Works for trials, besides the starter. */
 export interface ChosenWorks {
   /** Storage key of the model answer. */
   readonly answer: string | null
@@ -31,7 +31,6 @@ interface TrialWorksProps {
   works: readonly TrialWork[]
 }
 
-/** Shows the works on which checks are tried, and selects other works. */
 export function TrialWorks({ checked, chosen, choose, tried, works }: TrialWorksProps) {
   const { can } = usePermission()
   const [show, popup] = usePopup()
@@ -70,7 +69,7 @@ export function TrialWorks({ checked, chosen, choose, tried, works }: TrialWorks
   )
 }
 
-/** Loads the submitted works of a class for this task. */
+/** Loads the submitted works of a class. */
 function ClassChoice({ checked, chosen, choose }: Pick<TrialWorksProps, 'checked' | 'chosen' | 'choose'>) {
   const id = useId()
   const departs = useMyDeparts()

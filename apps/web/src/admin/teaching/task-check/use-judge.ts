@@ -11,7 +11,7 @@ import { Trial, type TrialWork } from './trial/trial.ts'
 
 const load = (file: string): Promise<ArrayBuffer> => fetchProject(fileAddress(file) ?? '')
 
-/** Milliseconds between the last change and the trial of the changed checks. */
+/** Milliseconds between the last change and the trial. */
 const QUIET = 800
 
 interface Judge {
@@ -19,7 +19,7 @@ interface Judge {
   readonly propose: (file: string, played?: Played) => Promise<Proposal>
 }
 
-/** Opens the judge for a kind of works while the dialog is open. */
+/** The judge exists while the dialog is open. */
 export function useJudge(kind: WorkKind, starter: string | null): Judge {
   const [judge] = useState(() => {
     const frame = new JudgeFrame(kind)
@@ -36,7 +36,6 @@ export function useJudge(kind: WorkKind, starter: string | null): Judge {
   return { trial: judge.trial, propose }
 }
 
-/** Tries checks shortly after each change. */
 export function useTrial(trial: Trial, works: readonly TrialWork[], checks: readonly Check[]) {
   const state = useStore(trial.store)
   useEffect(() => {
@@ -47,10 +46,7 @@ export function useTrial(trial: Trial, works: readonly TrialWork[], checks: read
   return state
 }
 
-/**
- * Loads the names in the model answer, and the rules that are derived from it. Without a model answer, it uses the
- * starter.
- */
+/** Names and derived rules of the model answer, or else of the starter. */
 export function useProposal(propose: Judge['propose'], answer: string | null, starter: string | null) {
   const file = answer ?? starter
   return useQuery({

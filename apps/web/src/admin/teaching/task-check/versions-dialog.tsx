@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   close: () => void
 }
 
-/** Lists the saved versions of the checks. After a version is restored, the user must save it. */
+/** The user must save a restored version. */
 export function VersionsDialog({ task, take, close }: VersionsDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(taskChecks.versions, { query: task }))
   return (

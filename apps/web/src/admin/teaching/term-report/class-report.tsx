@@ -15,7 +15,7 @@ import styles from './term-report-page.module.css'
 interface ClassReportProps {
   departId: string
   term: Term
-  /** Id of the only student to show. It is empty for the whole class. */
+  /** Id of the only shown student. Empty for the whole class. */
   only: string
   onOnly: (id: string) => void
 }

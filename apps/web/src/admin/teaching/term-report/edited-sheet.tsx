@@ -13,7 +13,7 @@ interface EditedSheetProps {
   onSaved: (userId: string, words: string | null) => void
 }
 
-/** A page of the report with editable texts. Changes are saved automatically. */
+/** Changes of the texts are saved automatically. */
 export function EditedSheet({ departId, departName, term, student, onSaved }: EditedSheetProps) {
   const { text, change, save, state, message, other, takeOther } = useWords({
     departId,

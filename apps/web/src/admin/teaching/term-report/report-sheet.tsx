@@ -12,7 +12,6 @@ interface ReportSheetProps {
   words: ReactNode
 }
 
-/** A page of a report: results, best works, and the teacher's text. */
 export function ReportSheet({ departName, term, student, words }: ReportSheetProps) {
   const { realname, homework, submitted, late, missing, stars, works } = student
   return (

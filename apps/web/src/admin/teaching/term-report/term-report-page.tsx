@@ -10,7 +10,7 @@ import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { ClassReport } from './class-report.tsx'
 import styles from './term-report-page.module.css'
 
-/** Renders 学期报告: a printable page for each student of a class (`teaching/TermReport`). */
+/** 学期报告: a printable page for each student of a class (`teaching/TermReport`). */
 export default function TermReportPage() {
   const classes = useMyClasses()
   const [params, setParams] = useSearchParams()

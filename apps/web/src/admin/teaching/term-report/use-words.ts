@@ -24,7 +24,7 @@ interface Kept {
 }
 interface Failure {
   message: string
-  /** The text that another teacher saved meanwhile. It is undefined for other failures. */
+  /** The text that another teacher saved meanwhile. Undefined for other failures. */
   other?: string | null | undefined
 }
 
@@ -33,7 +33,7 @@ function failureOf(error: CallError): Failure {
   return { message: error.message, other: isStale ? (error.result as { words: string | null }).words : undefined }
 }
 
-/** Keeps the text for a student while a teacher edits it. The browser stores the text until the server has saved it. */
+/** The browser stores a teacher's text until the server has saved it. */
 export function useWords({ departId, userId, term, words, onSaved }: WordsProps) {
   const { user } = useSession()
   const key = `TERM_REPORT_${user?.id ?? ''}_${departId}_${userId}_${term}`
@@ -78,7 +78,7 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
   return {
     text: kept?.text ?? words ?? '',
     change: (next: string) => keep({ text: next, seen: kept?.seen ?? words }),
-    /** `seen` is the text of another teacher. The call may overwrite it. */
+    /** The call may overwrite `seen`, the text of another teacher. */
     save: (seen?: string | null) => {
       if (seen === undefined && stuck) return
       send(seen === undefined ? (kept?.seen ?? null) : seen)

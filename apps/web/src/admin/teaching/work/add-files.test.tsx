@@ -16,7 +16,7 @@ const students = [
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('assigns files to students by the file names, and shows why a file is refused', async () => {
+it('assigns files to students by name, and shows why a file is refused', async () => {
   const server = testServer({
     [user.list.path]: () => ({ result: { records: students, total: 2, size: 1000, current: 1, pages: 1 } }),
     [workOffice.addFile.path]: ({ body }) =>
@@ -26,7 +26,7 @@ it('assigns files to students by the file names, and shows why a file is refused
   const files = ['林小满-飞船.sb3', 'wu1_猫.sb3', '谁的.sb3'].map((name) => new File(['x'], name))
   fireEvent.change(await page.findByLabelText('作品文件'), { target: { files } })
   expect(page.getByLabelText<HTMLInputElement>('林小满-飞船.sb3 的作品名').value).toBe('飞船')
-  // The third file name contains no known student, so the file is not added.
+  // The third file name contains no known student.
   fireEvent.click(page.getByRole('button', { name: '添加 2 个作品' }))
   await page.findByText('已添加 1 个作品')
   expect((await page.findByRole('alert')).textContent).toBe('不支持这种文件')

@@ -16,7 +16,7 @@ import { studentOf, titleOf, type NamedStudent } from './match-student.ts'
 import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 import styles from './add-files.module.css'
 
-/** Maximum number of loaded students. In larger schools, a teacher sees only the students of the teacher's classes. */
+/** In larger schools, a teacher sees only the students of the teacher's classes. */
 const MAX_STUDENTS = 1000
 const STUDENT = '1'
 const ACCEPTED = '.sb3,.sjr,.py,.zip,.pdf,.doc,.docx,.ppt,.pptx,.png,.jpg,.jpeg,.mp3,.wav,.txt'
@@ -26,7 +26,7 @@ interface Row {
   file: File
   userId: string | undefined
   title: string
-  /** Null before the file is sent, and empty after the server accepted it. Otherwise, the reason of the refusal. */
+  /** Null before the file is sent, empty after the server accepted it, otherwise the reason of the refusal. */
   said: string | null
 }
 
@@ -41,7 +41,7 @@ const useStudents = () =>
     select: ({ records }) => records,
   })
 
-/** The homework of the works. Works without a homework are free creations. */
+/** Works without a homework are free creations. */
 type Task = MarkingTarget
 const FREE: Task = { departId: '', unitId: '', additionalId: '', workId: '' }
 
@@ -49,7 +49,7 @@ async function send(row: Row, { departId, unitId, additionalId }: Task): Promise
   const form = new FormData()
   form.append('userId', row.userId!)
   form.append('workName', row.title.trim())
-  // A class is only sent together with a unit or an assignment, because a class alone does not describe a work.
+  // A class alone does not describe a work.
   if (unitId || additionalId) form.append('departId', departId)
   if (unitId) form.append('courseId', unitId)
   if (additionalId) form.append('additionalId', additionalId)
@@ -63,7 +63,7 @@ async function send(row: Row, { departId, unitId, additionalId }: Task): Promise
   }
 }
 
-/** Adds works for students from files. The file names identify the students. */
+/** The file names identify the students. */
 export function AddFiles({ done, close }: AddFilesProps) {
   const students = useStudents()
   return (
@@ -77,7 +77,6 @@ export function AddFiles({ done, close }: AddFilesProps) {
   )
 }
 
-/** The selected files with their students, and the call that adds them. */
 function useFileRows(students: readonly NamedStudent[], task: Task, done: () => void) {
   const [rows, setRows] = useState<readonly Row[]>([])
   const next = useRef(0)

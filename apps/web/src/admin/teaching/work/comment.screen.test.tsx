@@ -36,7 +36,7 @@ const rowOf = (text: string) => within(page.getByText(text).closest('tr')!)
 const labels = (text: string) =>
   ['隐藏', '显示', '恢复', '删除'].filter((name) => rowOf(text).queryByRole('button', { name }) !== null)
 
-it('offers the actions for the state of a comment, and can undo a deletion', async () => {
+it("offers the actions for a comment's state, and can undo a deletion", async () => {
   const server = testServer({
     [commentOffice.list.path]: () => ({
       result: { records: comments, total: 4, size: 10, current: 1, pages: 1, searchCount: true },

@@ -25,7 +25,6 @@ function stateOf(row: Row) {
   return row.waiting ? ({ text: '等老师看', tone: 'amber' } as const) : ({ text: '显示', tone: 'green' } as const)
 }
 
-/** Deletes comments, and shows a message with an undo button. */
 async function remove(ids: readonly string[], tools: Tools) {
   const answer = await send('remove', ids)
   const restore = () => tools.act(() => send('restore', ids))
@@ -41,7 +40,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 const noneOf = (isFit: (row: Row) => boolean, fault: string) => (rows: readonly Row[]) =>
   rows.every(isFit) ? undefined : fault
 
-/** Renders 评论 of 作业批改: comments by the teacher's students, and comments on their works. */
+/** 评论 of 作业批改: comments by the teacher's students, and comments on their works. */
 export default screen({
   title: '评论',
   noun: '评论',

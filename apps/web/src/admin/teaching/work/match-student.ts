@@ -1,4 +1,4 @@
-/** A student with the names that a file may contain. */
+/** A file name may contain these names. */
 export interface NamedStudent {
   id: string
   username: string
@@ -9,8 +9,8 @@ export interface NamedStudent {
 export const plainName = (fileName: string): string => fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
 
 /**
- * Returns the student in a file name. It compares accounts first, and names if no account matches. The longest match
- * counts, so that 张三丰 is not taken for 张三. Returns null if several students match, or no student.
+ * Compares accounts, and names if no account matches. Returns null unless exactly one student matches.
+ * The longest match counts, so that 张三丰 is not taken for 张三.
  */
 export function studentOf<S extends NamedStudent>(fileName: string, students: readonly S[]): S | null {
   const name = plainName(fileName).toLowerCase()
@@ -24,7 +24,7 @@ export function studentOf<S extends NamedStudent>(fileName: string, students: re
   return null
 }
 
-/** Returns the part of a file name that becomes the title of the work. For example, 红班-林小满-我的飞船 becomes 我的飞船. */
+/** For example, 红班-林小满-我的飞船 becomes 我的飞船. */
 export function titleOf(fileName: string, student: NamedStudent | null): string {
   const plain = plainName(fileName)
   if (!student) return plain

@@ -5,8 +5,6 @@ import { callWhole, download } from '@mashu/client'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Tools } from '../../kit/resource/action.ts'
 
-/** Calls of the buttons in the list of works. */
-
 type Row = { id: string; workType: string; workStatus: string }
 type Versions = { versionNo: number; publicVersionNo: number | null }
 
@@ -17,11 +15,11 @@ export const opens = (pages: Readonly<Record<string, string>>) => ({
   },
 })
 export const isPublic = (row: Row): boolean => Number(row.workStatus) >= 3
-/** Returns true if the work was saved after its publication. In this case, the public sees the older version. */
+/** The public sees the older version of a work that was saved after its publication. */
 export const hasNewer = (row: Row & Versions): boolean =>
   isPublic(row) && row.publicVersionNo !== null && row.versionNo > row.publicVersionNo
 
-/** Shows that works have been moved to the recycle bins of their authors, and offers to undo this. */
+/** The works are in the recycle bins of their authors. */
 export function offerUndo(ids: readonly string[], tools: Tools): void {
   const restore = () =>
     tools.act(async () => {
@@ -35,7 +33,7 @@ export function offerUndo(ids: readonly string[], tools: Tools): void {
   })
 }
 
-/** Downloads the files of the selected works, or of all works in the list. */
+/** Without selected works, downloads the files of all works in the list. */
 export const downloadFiles = (tools: Tools, ids: readonly string[]) =>
   tools.act(async () => {
     const query = { ...tools.query, selections: ids.join(',') || undefined }
@@ -43,7 +41,7 @@ export const downloadFiles = (tools: Tools, ids: readonly string[]) =>
     return { message: '下载完成' }
   })
 
-/** Sends a call for each work. It stops at the first refusal and throws it. */
+/** Throws the first refusal, and changes no further works. */
 export async function each(
   rows: readonly Row[],
   change: (row: Row) => Promise<unknown>,

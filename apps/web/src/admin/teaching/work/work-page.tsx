@@ -2,7 +2,7 @@ import { MarkingOrList } from '../../../classroom/marking/marking-or-list.tsx'
 import CommentList from './comment.screen.tsx'
 import WorkList from './work.screen.tsx'
 
-/** Renders 作业批改, which is the marking page, or the lists of all works and comments. */
+/** 作业批改: the marking page, or the lists of all works and comments. */
 export default function WorkPage() {
   return <MarkingOrList list={<WorkList />} comments={<CommentList />} />
 }

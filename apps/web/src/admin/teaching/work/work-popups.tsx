@@ -27,7 +27,7 @@ interface PopupProps {
   close: () => void
 }
 
-/** Renders 克隆至其他账号, which copies a work to the selected accounts. */
+/** 克隆至其他账号: copies a work to the selected accounts. */
 export function SendPopup({ row, done, close }: PopupProps) {
   return (
     <PickerPopup
@@ -45,7 +45,7 @@ export function SendPopup({ row, done, close }: PopupProps) {
 
 const useTags = () => useQuery({ ...queryOf(work.getWorkTags), staleTime: 30_000 })
 
-/** Renders 标签, a keyword that a teacher assigns to a work. */
+/** 标签: a keyword that a teacher assigns to a work. */
 export function TagPopup({ row, done, close }: PopupProps) {
   const [tag, setTag] = useState(row.workTag ?? '')
   const tags = useTags()
@@ -86,7 +86,6 @@ export function TagPopup({ row, done, close }: PopupProps) {
   )
 }
 
-/** Selects a tag of the user for a search. */
 export function TagInput({ id, value, onChange }: InputProps) {
   const tags = useTags()
   return (

@@ -9,7 +9,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('several works', () => {
-  it('are published with one call after the other, and the message contains their number', async () => {
+  it('are published with one call after the other', async () => {
     const server = await open({ [correction.publish.path]: () => ({}) })
     await batch('首页展示', '接苹果', '照片')
     await yes('首页展示 2 个作品')
@@ -20,7 +20,7 @@ describe('several works', () => {
     ])
   })
 
-  it('are no longer published after the first refusal, whose reason is shown', async () => {
+  it('are no longer published after the first refusal', async () => {
     const server = await open({ [correction.publish.path]: () => ({ refuse: '作品还没有提交' }) })
     await batch('首页展示', '接苹果', '照片')
     await yes('首页展示 2 个作品')

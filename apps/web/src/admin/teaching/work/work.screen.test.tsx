@@ -34,7 +34,7 @@ describe('the actions of a work', () => {
     expect(rowOf('照片').queryByRole('button', { name: '预览' })).toBeNull()
   })
 
-  it('include a link to the marking page at the name of the work', async () => {
+  it('include a link to the marking page', async () => {
     await open()
     expect(page.getByRole('link', { name: '接苹果' }).getAttribute('href')).toBe('/teaching/workList?workId=1')
   })
@@ -50,7 +50,7 @@ describe('the actions of a work', () => {
     expect(toasts()).toEqual(['已展示到首页'])
   })
 
-  it('include the deletion only for teachers with the permission to mark', async () => {
+  it('include the deletion only with the permission to mark', async () => {
     signIn(['teacher'], [correction.list.access, correction.correct.access].flat() as string[])
     await open()
     expect(await menu('接苹果')).toContain('删除')

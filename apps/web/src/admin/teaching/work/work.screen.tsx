@@ -15,7 +15,7 @@ import { AddFiles } from './add-files.tsx'
 import { downloadFiles, each, hasNewer, isPublic, offerUndo, opens, publish, withdraw } from './work-calls.ts'
 import { SendPopup, TagInput, TagPopup } from './work-popups.tsx'
 
-/** Renders 全部作品 of the marking page: all works of the teacher's students. */
+/** 全部作品 of the marking page: all works of the teacher's students. */
 export default screen({
   title: '作品',
   noun: '作品',

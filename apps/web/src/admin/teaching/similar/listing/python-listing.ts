@@ -2,10 +2,10 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { type Listing, ListingWriter } from './listing.ts'
 
-/** Maximum number of characters in a file to compare. */
+/** Characters of a file. */
 const mostLetters = 200_000
 
-/** Converts code to a token: names, texts and numbers become their kind, and other code is kept. */
+/** Names, texts and numbers become their kind. */
 function tokenOf({ text, classes }: Token): string[] {
   const word = text.trim()
   if (word === '' || classes.includes('tok-comment')) return []

@@ -2,14 +2,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readScripts, type BlockNode, type Part } from '@mashu/sb3/scripts'
 import { type Listing, ListingWriter } from './listing.ts'
 
-/** Maximum size of the unpacked `project.json` in bytes. */
+/** Bytes of the unpacked `project.json`. */
 const mostJson = 20_000_000
 /** Categories whose blocks contain names from children. */
 const named = new Set(['variables', 'list', 'custom', 'custom-arg'])
 
 const isScript = (part: Part): part is { script: readonly BlockNode[] } => typeof part === 'object' && 'script' in part
 
-/** Returns true for a reporter block with only a name, such as a variable. */
+/** A reporter block with only a name, such as a variable. */
 const isName = ({ category, shape, parts }: BlockNode): boolean =>
   named.has(category) && shape !== 'stack' && parts.length === 1
 
@@ -24,7 +24,6 @@ function textOf(part: Part): string {
 
 const wordsOf = ({ parts }: BlockNode): string => parts.map(textOf).filter(Boolean).join(' ')
 
-/** Returns the tokens of a block and of the blocks in its inputs. */
 function tokensOf(node: BlockNode): string[] {
   const words = node.parts.filter((part): part is string => typeof part === 'string').join(' ')
   const own = isName(node) || node.category.startsWith('custom') ? node.category : `${node.category} ${words}`

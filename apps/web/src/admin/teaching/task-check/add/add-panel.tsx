@@ -25,7 +25,7 @@ interface AddPanelProps {
   add: (rules: readonly SingleRule[]) => void
 }
 
-/** Offers three ways to add a check. */
+/** There are three ways to add a check. */
 export function AddPanel(props: AddPanelProps) {
   const { words, add } = props
   const [way, setWay] = useState<Way>('list')

@@ -4,7 +4,7 @@ import type { Idea } from '@mashu/contract/teaching/check/construct'
 import type { WorkNames } from '@mashu/judge'
 import type { WorkKind } from '@mashu/judge/frame'
 
-/** A subject of lessons with its sentences. Each sentence is a rule, which the teacher can change. */
+/** A subject of lessons. The teacher can change each sentence, which is a rule. */
 export interface Subject {
   readonly title: string
   readonly rules: readonly SingleRule[]
@@ -36,7 +36,7 @@ interface Cast {
   readonly message: string
 }
 
-/** Returns the names in the suggested sentences. They are names of the work, or typical names. */
+/** Names of the work, or typical names. */
 const castOf = ({ sprites, costumes, backdrops, variables, lists, messages }: WorkNames, mascot: string): Cast => ({
   sprite: sprites[0] ?? mascot,
   other: sprites[1] ?? 'edge',
@@ -233,5 +233,4 @@ function pythonSubjects({ functions }: WorkNames): Subject[] {
 
 const subjects = { scratch: scratchSubjects, junior: juniorSubjects, python: pythonSubjects } as const
 
-/** Returns the sentences for a kind of work, by subject. */
 export const catalogueOf = (kind: WorkKind, names: WorkNames): readonly Subject[] => subjects[kind](names)

@@ -10,7 +10,7 @@ interface ProposedRulesProps {
   add: (rules: readonly SingleRule[]) => void
 }
 
-/** Lists rules that are derived from a work. The teacher selects rules and adds them. */
+/** Rules that are derived from a work. */
 export function ProposedRules({ rules, nothing, add }: ProposedRulesProps) {
   const [ticked, setTicked] = useState<ReadonlySet<SingleRule>>(new Set())
   if (rules.length === 0) return <p className={styles['note']}>{nothing}</p>

@@ -16,7 +16,7 @@ import styles from './add.module.css'
 /** Asks the judge for the results when a file runs. */
 export type ProposeRun = (file: string, played: Played) => Promise<Proposal>
 
-/** `useAction` reports failed calls. This function makes it also report a judge that does not reply. */
+/** `useAction` reports only failed calls, so a silent judge becomes a failed call. */
 const told = async (work: Promise<Proposal>): Promise<Proposal> => {
   try {
     return await work
@@ -36,7 +36,7 @@ interface RecordPanelProps {
 
 const NOTHING = '这一遍没有看出变化。点绿旗，再按键、点角色试试'
 
-/** Plays a work, records the actions of the teacher, and offers the changes as checks. */
+/** Records the teacher's actions in a work, and offers the changes as checks. */
 export function RecordPanel({ codeType, file, propose, add }: RecordPanelProps) {
   const [recorded, setRecorded] = useState<readonly RecordedAction[]>([])
   const [rules, setRules] = useState<readonly SingleRule[]>()
@@ -109,7 +109,7 @@ interface RunPanelProps {
   add: (rules: readonly SingleRule[]) => void
 }
 
-/** Runs a Python program with some input, and offers the printed, drawn and written output as checks. */
+/** Offers the printed, drawn and written output of a Python program as checks. */
 export function RunPanel({ file, propose, add }: RunPanelProps) {
   const [input, setInput] = useState('')
   const [rules, setRules] = useState<readonly SingleRule[]>()

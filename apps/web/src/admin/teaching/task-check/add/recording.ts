@@ -1,28 +1,28 @@
 import type { Action } from '@mashu/contract/teaching/check/behaviour'
 import type { Played } from '@mashu/judge'
 
-/** An action and the time of its end, in milliseconds. */
+/** `at` is the end of the action, in milliseconds. */
 export interface RecordedAction {
   readonly action: Action
   readonly at: number
 }
 
-/** Minimum seconds of a recorded pause. Shorter pauses are reaction time. */
+/** Seconds. Shorter pauses are reaction time. */
 const PAUSE = 0.5
 /** Seconds that are recorded after the last action. */
 const WATCHED = { least: 1, most: 10 } as const
-/** Maximum number of actions of a check, including the pauses between them. */
+/** Includes the pauses between the actions. */
 const MAX_ACTIONS = 20
 
 const lengthOf = (action: Action): number => (action.do === 'key' ? action.seconds : 0)
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** Returns the recording since the last click on the green flag, because the click restarts the work. */
+/** A click on the green flag restarts the work, and therefore the recording. */
 export function recordedSince(actions: readonly RecordedAction[], next: RecordedAction): readonly RecordedAction[] {
   return next.action.do === 'flag' ? [next] : [...actions, next]
 }
 
-/** Converts a finished recording to a run that the judge repeats. */
+/** The judge repeats the run. */
 export function toPlayed(recorded: readonly RecordedAction[], end: number): Played {
   const actions: Action[] = []
   let before: number | undefined

@@ -11,7 +11,7 @@ interface SentenceListProps {
   add: (rules: readonly SingleRule[]) => void
 }
 
-/** Lists ready-made sentences, grouped by topic. A click adds a sentence as a check, where its words can be changed. */
+/** A click adds a sentence as a check, where its words can be changed. */
 export function SentenceList({ words, add }: SentenceListProps) {
   const subjects = catalogueOf(words.kind, words.names)
   const [chosen, setChosen] = useState(subjects[0]!.title)

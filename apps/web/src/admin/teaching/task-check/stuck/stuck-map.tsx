@@ -11,10 +11,9 @@ import styles from './stuck-map.module.css'
 
 type Hints = ResultOf<typeof taskHints.ofClass>
 
-/** Maximum number of listed steps. */
 const MOST_STEPS = 8
 
-/** Shows the checks for which the children of a class asked for hints, and the steps in these hints. */
+/** The checks for which children of a class asked for hints, and the steps in these hints. */
 export function StuckMap({ task }: { task: Task & { departId: string } }) {
   const { data, error, isError, refetch } = useQuery(queryOf(taskHints.ofClass, { query: task }))
   if (!data) return isError ? <RetryBar error={error} onRetry={() => void refetch()} /> : null

@@ -9,7 +9,7 @@ interface TrialReportProps {
   check: Check
 }
 
-/** Shows the results of a check on the tried works. It warns if the starter already passes the check. */
+/** Warns if the starter already passes the check. */
 export function TrialReport({ trial, works, check }: TrialReportProps) {
   const single = works.filter(({ role }) => role !== 'class')
   const ofClass = works.filter(({ role }) => role === 'class').map(({ file }) => trial.outcomeOf(file, check))

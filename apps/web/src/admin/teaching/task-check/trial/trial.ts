@@ -3,10 +3,10 @@ import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import { Store } from '@mashu/ui/store'
 
 export interface TrialWork {
-  /** Storage key of the work's file. */
+  /** Storage key. */
   readonly file: string
   readonly title: string
-  /** The model answer must pass, and the starter must fail. The results of other works are only shown. */
+  /** The model answer must pass, and the starter must fail. */
   readonly role: 'answer' | 'starter' | 'class'
 }
 
@@ -21,12 +21,12 @@ interface Judge {
   readonly judge: (bytes: ArrayBuffer, checks: CheckSet) => Promise<Verdict>
 }
 
-/** Results belong to a rule. They remain valid if the title or weight of its check changes. */
+/** A result belongs to a rule, and remains valid if the title or weight of the check changes. */
 const keyOf = (file: string, { rule, negated }: Check): string => JSON.stringify([file, rule, negated])
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '检查不了')
 
-/** Tries each rule once on each work. A changed rule is tried again. */
+/** Tries each rule once on each work. */
 export class Trial {
   readonly store = new Store<TrialState>({ outcomes: new Map(), isBusy: false, failures: new Map() })
   readonly #judge: Judge
@@ -43,7 +43,7 @@ export class Trial {
     return this.store.value.outcomes.get(keyOf(file, check))
   }
 
-  /** Tries the rules without a result. A later call stops an earlier call. */
+  /** A later call stops an earlier call. */
   async run(works: readonly TrialWork[], checks: readonly Check[]): Promise<void> {
     const run = (this.#runs += 1)
     for (const { file } of works) {

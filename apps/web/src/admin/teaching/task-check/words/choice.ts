@@ -1,6 +1,6 @@
 import type { ChoicePart } from './part.ts'
 
-/** A choice between the values of a type. `options` contains their names. */
+/** `options` contains the names of the values. */
 export const ofValues = <Value extends string, Whole>(
   label: string,
   options: ChoicePart<Whole>['options'],

@@ -15,7 +15,7 @@ export interface TextPart<Whole> {
   readonly as: 'text'
   readonly label: string
   readonly value: string
-  /** Suggested names. The teacher may also type other names. */
+  /** The teacher may also type other names. */
   readonly names?: readonly string[]
   /** Placeholder of the empty control. */
   readonly none?: string
@@ -31,7 +31,7 @@ export interface ChoicePart<Whole> {
   readonly put: (value: string) => Whole
 }
 
-/** A text of several lines. It is shown below the sentence. */
+/** A text of several lines below the sentence. */
 export interface LinesPart<Whole> {
   readonly as: 'lines'
   readonly label: string
@@ -61,7 +61,7 @@ const inside = <Inner, Whole>(part: Part<Inner>, wrap: (inner: Inner) => Whole):
   return { ...part, put: (value: never) => wrap(put(value)) } as Part<Whole>
 }
 
-/** Converts the parts of a value to parts of the object that contains it. */
+/** Converts the parts of a value to parts of the surrounding object. */
 export const within = <Inner, Whole>(
   parts: readonly Part<Inner>[],
   wrap: (inner: Inner) => Whole,

@@ -26,10 +26,9 @@ const COMPARISONS: ChoicePart<never>['options'] = [
   ['<=', '最多是'],
 ]
 
-/** Maximum seconds of an action. A check plays for at most one minute. */
+/** A check plays for at most one minute. */
 const seconds = { min: 0, max: 60, step: 0.1 } as const
 
-/** Returns the editable parts of an action. */
 export function partsOfAction(action: Action, { sprites, messages }: WorkNames): readonly Part<Action>[] {
   switch (action.do) {
     case 'flag':
@@ -83,7 +82,6 @@ type Parts<See extends Expectation['see']> = (
   names: WorkNames,
 ) => readonly Part<Expectation>[]
 
-/** The sprite of a sentence. */
 const spriteOf = <Seen extends Expectation & { sprite: string }>(expect: Seen, { sprites }: WorkNames) =>
   namePart('角色', expect.sprite, sprites, (sprite) => ({ ...expect, sprite }) as Seen)
 
@@ -208,11 +206,10 @@ const partsOf: { readonly [See in Expectation['see']]: Parts<See> } = {
 
 const EDGE = '舞台边缘'
 
-/** Returns the editable parts of an expectation. */
 export const partsOfExpectation = (expect: Expectation, names: WorkNames): readonly Part<Expectation>[] =>
   (partsOf[expect.see] as Parts<Expectation['see']>)(expect as never, names)
 
-/** Returns a new action of a given kind, with names of the work. */
+/** The new action contains names of the work. */
 export function newAction(kind: Action['do'], { sprites, messages }: WorkNames): Action {
   const made: { readonly [Kind in Action['do']]: Extract<Action, { do: Kind }> } = {
     flag: { do: 'flag' },

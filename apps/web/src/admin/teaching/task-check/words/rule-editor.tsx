@@ -14,7 +14,6 @@ interface RuleEditorProps {
   put: (rule: SingleRule) => void
 }
 
-/** Edits the sentence of a rule, with the actions before it or the cases below it. */
 export function RuleEditor({ rule, words, put }: RuleEditorProps) {
   const sentence = <RuleWords parts={partsOfRule(rule, words)} put={put} />
   if (rule.kind === 'plays')
@@ -58,7 +57,7 @@ const ACTIONS: readonly (readonly [Action['do'], string])[] = [
   ['message', '收到消息'],
   ['wait', '等一会儿'],
 ]
-/** Actions that are available for picture blocks. */
+/** Actions for picture blocks. */
 const JUNIOR = new Set<Action['do']>(['flag', 'click', 'wait'])
 const MAX_ACTIONS = 20
 

@@ -14,7 +14,7 @@ const names = {
 }
 const uses: SingleRule = { kind: 'uses', what: { block: 'motion_movesteps' }, least: 1 }
 
-it('offers blocks by their text, and the blocks of the work first', () => {
+it("offers blocks by their text, with the work's blocks first", () => {
   const parts = partsOfRule(uses, { kind: 'scratch', names })
   const block = parts.find((part) => typeof part !== 'string' && part.label === '哪个积木')
   if (typeof block !== 'object' || block.as !== 'choice') throw new Error('no choice of blocks')

@@ -9,7 +9,6 @@ import { partsOfExpectation } from './play-parts.ts'
 
 type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind }>
 
-/** Names and blocks for the parts of a rule. */
 export interface Vocabulary {
   readonly kind: WorkKind
   readonly names: WorkNames
@@ -18,18 +17,18 @@ export interface Vocabulary {
 const NOWHERE = ''
 const ideaOptions: ChoicePart<never>['options'] = ideas.map((idea) => [idea, ideaNames[idea]] as const)
 
-/** Converts a construct to the value of a choice. `constructOf` converts it back. */
+/** `constructOf` is the inverse. */
 const kindOf = (what: Construct): string => ('idea' in what ? what.idea : Object.keys(what)[0]!)
 function constructOf(chosen: string, blocks: readonly string[]): Construct {
   if (chosen === 'block') return { block: blocks[0] ?? '' }
   return chosen === 'call' ? { call: '' } : { idea: chosen as Idea }
 }
 
-/** Returns the blocks that can be selected: the blocks of the work first, then all others of its kind. */
+/** The blocks of the work are first. */
 const blocksFor = ({ kind, names }: Vocabulary, chosen?: string): readonly string[] =>
   kind === 'python' ? [] : [...new Set([...names.blocks, ...(chosen ? [chosen] : []), ...blockOps[kind]])]
 
-/** Returns the parts of a construct, which is an idea, or a block or function by its name. */
+/** A construct is an idea, or a block or function by its name. */
 function constructParts<Whole>(
   label: string,
   what: Construct,
@@ -55,7 +54,7 @@ function constructParts<Whole>(
   return [choice, { as: 'choice', label: '哪个积木', value: what.block, options, put: (block) => put({ block }) }]
 }
 
-/** Returns the parts of “at least … at most …”. The maximum may be empty. */
+/** At least … at most …: the maximum may be empty. */
 function rangeParts<Ranged extends { least: number; most?: number }>(rule: Ranged): readonly Part<Ranged>[] {
   const least: NumberPart<Ranged> = {
     as: 'number',
@@ -196,7 +195,6 @@ const COMPARES = [
   ['otherLines', '可以多出别的行'],
 ] as const satisfies readonly (readonly [keyof Comparing, string])[]
 
-/** Options for comparing texts. */
 function compareParts(rule: RuleOf<'cases' | 'calls' | 'holds' | 'writes'>): readonly Part<SingleRule>[] {
   const { compare } = rule
   const yes = COMPARES.map(([key, label]): Part<SingleRule> => ({
@@ -222,6 +220,6 @@ function compareParts(rule: RuleOf<'cases' | 'calls' | 'holds' | 'writes'>): rea
   return [...yes, '数字可以差', tolerance]
 }
 
-/** Returns the editable parts of a rule, in the order of its sentence. */
+/** In the order of the sentence. */
 export const partsOfRule = (rule: SingleRule, words: Vocabulary): readonly Part<SingleRule>[] =>
   (partsOf[rule.kind] as Parts<SingleRule['kind']>)(rule as never, words)

@@ -7,7 +7,7 @@ interface WordsProps<Whole> {
   put: (whole: Whole) => void
 }
 
-/** Renders a sentence with editable parts. Below it are switches and texts of several lines. */
+/** Switches and texts of several lines are below the sentence. */
 export function RuleWords<Whole>({ parts, put }: WordsProps<Whole>) {
   const isBelow = (part: Part<Whole>) => typeof part !== 'string' && (part.as === 'lines' || part.as === 'yes')
   const words = parts.filter((part) => !isBelow(part))
@@ -72,7 +72,7 @@ function Word<Whole>({ part, put }: { part: Part<Whole>; put: (whole: Whole) => 
   }
 }
 
-/** A user who is typing a number may have typed only “-” or nothing, which are not numbers. */
+/** While the user types, the text may be “-” or empty, and so not a number. */
 function NumberWord<Whole>({ part, put }: { part: NumberPart<Whole>; put: (whole: Whole) => void }) {
   const { label, value, none, min = -10_000, max = 10_000, step } = part
   const [typed, setTyped] = useState<string>()
