@@ -2,10 +2,7 @@ import { HALF_HOUR, keys, readStored, setTimeZone, writeStored } from '@mashu/cl
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
 
-/**
- * Settings of the site. The HTML of the page contains them, so that the page can be shown without waiting for a request
- * (architecture.md §7).
- */
+/** The HTML of the page contains the settings, so that the page needs no request first (architecture.md §7). */
 export interface SiteConfig {
   brandName: string
   brandDesc: string
@@ -78,22 +75,20 @@ function read(): SiteConfig {
   const text = document.getElementById('site-config')?.textContent
   if (!text) return { ...fallback, ...readStored<Partial<SiteConfig>>(keys.config) }
   const given = JSON.parse(text) as Partial<SiteConfig>
-  // In a frame, the settings may be unsaved settings that are previewed, so they are not stored.
+  // In a frame, the settings may be an unsaved preview.
   if (window.parent === window) writeStored(keys.config, given, HALF_HOUR)
   return { ...fallback, ...given }
 }
 
-/** The current settings. Components read them with `useSiteConfig`. */
+/** Components use `useSiteConfig` instead. */
 export const siteConfig: SiteConfig = read()
 const changes = new Store(0)
 
-/** Returns the current settings. The component renders again when they change. */
 export function useSiteConfig(): SiteConfig {
   useStore(changes)
   return siteConfig
 }
 
-/** Changes the given settings; the other settings stay. */
 export function applySiteConfig(given: Partial<SiteConfig>): void {
   Object.assign(siteConfig, given)
   changes.set(changes.value + 1)
@@ -104,17 +99,11 @@ setTimeZone(siteConfig.timeZone)
 /** The only supported provider of cloud storage. */
 const PROVIDER = 'qiniu'
 
-/**
- * Returns the part of the URL before storage keys: the domain of the cloud storage, if one is configured, otherwise the
- * static domain.
- */
+/** Returns the part of the URL before storage keys. */
 const fileDomain = ({ uploadType, qiniuDomain, staticDomain }: SiteConfig) =>
   uploadType === PROVIDER && qiniuDomain ? qiniuDomain : staticDomain
 
-/**
- * Returns the URL of a stored file. A URL stays unchanged; a key is appended to the domain of its storage; a key that
- * contains `[` has no URL (spec.md §5).
- */
+/** A key that contains `[` has no URL (spec.md §5). */
 export function fileAddress(key: string | null | undefined): string | undefined {
   if (!key || key.includes('[')) return undefined
   return key.startsWith('http') || key.startsWith('/') ? key : `${fileDomain(siteConfig)}/${key}`

@@ -1,19 +1,13 @@
 import type { PushMessage } from '@mashu/contract/teaching/push'
 
-/**
- * Passes on the messages that the server pushes (spec.md §4, §9). Only the page shell connects to the server; many
- * pages listen.
- */
+/** Passes on the messages that the server pushes (spec.md §4, §9). Only the page shell connects to the server. */
 
 type Command = PushMessage['cmd']
 type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
 
 const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
 
-/**
- * Calls `listener` for each message with this command.
- * @returns a function that ends this
- */
+/** Returns a function that ends the subscription. */
 export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
   const all = listeners.get(command) ?? new Set()
   listeners.set(command, all)
@@ -21,7 +15,6 @@ export function onPush<C extends Command>(command: C, listener: (message: Messag
   return () => all.delete(listener as (message: PushMessage) => void)
 }
 
-/** Passes a message on to the listeners for its command. */
 export function deliver(message: PushMessage): void {
   for (const listener of listeners.get(message.cmd) ?? []) listener(message)
 }

@@ -18,5 +18,5 @@ const keys = new Map(
   ].flatMap((catalogue) => Object.entries(catalogue).map(([key, { message }]) => [message, key])),
 )
 
-/** Returns the key that the real server sends together with this message. The test servers know only the message. */
+/** The test servers know only the message, not the key of the real server. */
 export const keyOfRefusal = (message: string | undefined): string | undefined => keys.get(message ?? '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Type } from './typebox.ts'
 
-/** Returns the names of all fields and of the required fields in a schema. */
+/** Returns the names of all fields and of the required fields. */
 const read = (schema: Record<string, unknown>) => [Object.keys(schema['properties'] as object), schema['required']]
 const row = Type.Object({
   id: Type.String(),

@@ -1,7 +1,4 @@
-/**
- * Replaces the library `typebox` in the browser, because the library is large. The functions have the same names and
- * return plain JSON Schema objects. The types still come from the library.
- */
+/** Replaces the large library `typebox` in the browser. The functions return plain JSON Schema objects. */
 type Schema = Record<string, unknown>
 
 const optional = Symbol('optional')

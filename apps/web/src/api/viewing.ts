@@ -2,7 +2,7 @@ import { call, keys, readStored, removeStored, takeViewing, type Viewing, WEEK, 
 import { right } from '@mashu/contract/sys/right/right'
 import { beginSession, getSession, type Session, type UserInfo } from './session.ts'
 
-/** Lets an administrator view the site as another user, beginning with the first page of the office. */
+/** Lets an administrator view the site as another user. */
 export async function beginViewing(userId: string): Promise<void> {
   const { token, userInfo, roles } = await call(right.viewAs, { body: { userId } })
   const viewing: Viewing = { own: getSession(), remember: !readStored<boolean>(keys.visitOnly) }
@@ -18,7 +18,7 @@ function enter({ token, user, roles }: Session, remember: boolean): void {
 
 /**
  * Returns to the administrator's own login.
- * @returns false if the administrator did not view the site as another user
+ * @returns false if there was no view as another user
  */
 export function leaveViewing(): boolean {
   const viewing = takeViewing()
@@ -28,13 +28,11 @@ export function leaveViewing(): boolean {
   return true
 }
 
-/** Ends the view as another user, here and on the server. */
 export async function endViewing(): Promise<void> {
   try {
     await call(right.endView)
   } catch {
-    // The view has expired on the server, or the server is unreachable. The administrator's own login is used again in
-    // any case.
+    // The view has expired on the server, or the server is unreachable.
   }
   leaveViewing()
 }

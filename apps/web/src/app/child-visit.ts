@@ -1,4 +1,2 @@
-/**
- * This module is a separate chunk, because only windows of children who logged in with a card or with pictures need it.
- */
+/** A separate chunk, because only children who logged in with a card or with pictures need this module. */
 export { leaveChildVisit, watchChildVisit } from '@mashu/client'

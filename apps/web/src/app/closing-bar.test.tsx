@@ -14,10 +14,7 @@ afterEach(async () => {
   tidy()
 })
 
-/**
- * Lets the server announce that the school closes in the given number of minutes. If the number is null, the school
- * stays open.
- */
+/** If `inMinutes` is null, the school stays open. */
 async function hear(inMinutes: number | null, isKeeper = false): Promise<void> {
   const [startTime, endTime] = [0, 30].map((more) =>
     new Date(Date.now() + ((inMinutes ?? 0) + more) * MINUTE).toISOString(),

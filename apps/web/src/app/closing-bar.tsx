@@ -12,7 +12,7 @@ import styles from './offline-bar.module.css'
 
 const SPREAD_MS = 10_000
 
-/** Returns the announced or current maintenance. The component renders again when the maintenance begins or ends. */
+/** The component renders again when the maintenance begins or ends. */
 function useClosing(): Closing | null {
   const known = useStore(closing)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
@@ -42,10 +42,7 @@ function lookAgain(): void {
   void lookForServer()
 }
 
-/**
- * Shows that the school is closed, or will close soon. The bar disappears when the school opens; all data are then
- * loaded again.
- */
+/** When the school opens, all data are loaded again. */
 export default function ClosingBar() {
   const known = useClosing()
   const [seen, setSeen] = useState(0)

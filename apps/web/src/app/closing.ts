@@ -4,9 +4,7 @@ import { Store } from '@mashu/ui/store'
 
 const source = browserClosing(() => call(menu.getSiteVersion))
 
-/**
- * The announced or current maintenance, or null if there is none. Open pages ask the server for it every half minute.
- */
+/** The announced or current maintenance. Open pages ask the server every half minute. */
 export const closing = new Store<Closing | null>(source.current())
 source.listen(() => closing.set(source.current()))
 

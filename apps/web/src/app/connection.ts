@@ -1,11 +1,11 @@
 import { Store } from '@mashu/ui/store'
 
-/** Milliseconds between two checks for the server. */
+/** Milliseconds between two checks. */
 const LOOK_AGAIN = 4000
 /** Milliseconds that a check waits for an answer. */
 const PATIENCE = 8000
 
-/** True while the server is unreachable. A bar shows this once, so that failed calls need no messages of their own. */
+/** While true, a bar shows the problem, so that failed calls need no messages. */
 export const offline = new Store(false)
 
 let looking: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Checks at once if the server answers, and repeats the check until the server answers. */
+/** Repeats the check until the server answers. */
 export async function lookForServer(): Promise<void> {
   clearTimeout(looking)
   looking = undefined
@@ -30,14 +30,13 @@ export async function lookForServer(): Promise<void> {
   if (offline.value) looking ??= setTimeout(() => void lookForServer(), LOOK_AGAIN)
 }
 
-/** Called when a request did not reach the server. */
 export function markOffline(): void {
   if (offline.value) return
   offline.set(true)
   looking ??= setTimeout(() => void lookForServer(), LOOK_AGAIN)
 }
 
-/** Listens to the network events of the browser, which come before a request fails. */
+/** The network events of the browser come before a request fails. */
 export function watchConnection(): () => void {
   const back = () => void lookForServer()
   addEventListener('offline', markOffline)

@@ -51,7 +51,7 @@ it('a slow download shows its progress, and the file is saved at the end', async
   expect(screen.getByText('服务器正在准备…')).toBeTruthy()
   feed.enqueue(new Uint8Array(3 * 2 ** 20))
   await pass(1000)
-  // A screen reader reads only the name of the file, and not the progress each second.
+  // A screen reader must not read the progress each second.
   expect(screen.getByText(/已收到 3\.0.MB/).getAttribute('aria-live')).toBe('off')
   feed.close()
   await pass(1)

@@ -2,7 +2,7 @@ import { onDownload, type Download } from '@mashu/client'
 import { changeToast, closeToast, showToast } from '../ui/popup/toast-store.ts'
 import { sizeText } from '../ui/text/size-text.ts'
 
-/** Milliseconds until a download is shown, and between two updates of its progress. */
+/** Milliseconds until a download is shown, and between two updates. */
 const TELL_MS = 1000
 
 function tell(running: Download): void {
@@ -19,8 +19,5 @@ function tell(running: Download): void {
   })
 }
 
-/**
- * Shows the progress of slow downloads, with a button to cancel them. The function is called once at the start of the
- * application.
- */
+/** Called once at the start of the application. */
 export const watchDownloads = (): (() => void) => onDownload(tell)

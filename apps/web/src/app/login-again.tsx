@@ -12,17 +12,14 @@ import { Icon } from '../ui/picture/icon.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'
 import styles from './login-again.module.css'
 
-/** Opens the login page, so that another user can log in. The login page leads back to the current URL. */
+/** The login page leads back to the current URL. */
 function leaveForLogin(): void {
   const login = loginPath(location.pathname + location.search + location.hash)
   endSession()
   location.assign(login)
 }
 
-/**
- * A dialog that is shown when the session has ended. The user logs in again above the page, so that the page keeps all
- * entered values. Afterwards, the queries are loaded again. The user sends a refused form again with its own button.
- */
+/** Shown when the session has ended. The page below keeps all entered values. */
 export function LoginAgain({ onClose }: { onClose: () => void }) {
   const [user] = useState(() => getSession().user)
   const queries = use(QueryClientContext)

@@ -8,13 +8,10 @@ import { closing } from './closing.ts'
 import { lookForServer, offline } from './connection.ts'
 import styles from './offline-bar.module.css'
 
-/** The code of this bar is loaded only when the server announces maintenance, because most pages do not need it. */
+/** Most pages do not need this bar, so its code is loaded when the server announces maintenance. */
 const ClosingBar = lazy(() => import('./closing-bar.tsx'))
 
-/**
- * Shows that the server is unreachable or that the school is closed. The bar disappears when the server is reachable
- * again; all data are then loaded again.
- */
+/** When the server is reachable again, all data are loaded again. */
 export function OfflineBar() {
   const isOffline = useStore(offline)
   const known = useStore(closing)

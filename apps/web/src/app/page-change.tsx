@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shownPage } from '../page/title.ts'
 
-/**
- * Returns the name of the current page after a navigation. Before the first navigation, the name is empty, because the
- * browser announces the first page.
- */
+/** Before the first navigation, the name is empty, because the browser announces the first page. */
 function useNextPage(): string {
   const [name, setName] = useState('')
   useEffect(() => {
@@ -19,17 +16,14 @@ function useNextPage(): string {
   return name
 }
 
-/** Moves the focus to the new page, if the previous focus was a link or was removed together with the previous page. */
+/** Keeps the focus on a field outside the page. */
 function focusPage(): void {
   const at = document.activeElement
   if (at === null || at === document.body || at instanceof HTMLAnchorElement)
     document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-/**
- * Announces each new page to screen readers and moves the focus to it. Without this, a navigation in the application
- * would not be noticed.
- */
+/** Without this component, screen readers would not notice a navigation in the application. */
 export function PageChange() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

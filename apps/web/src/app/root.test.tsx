@@ -4,7 +4,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The modules are loaded again for each test, because a module keeps the state that blocks the page.
+// A module keeps the state that blocks the page, so each test loads the modules again.
 let page: Awaited<ReturnType<typeof fresh>>
 async function fresh() {
   vi.resetModules()
@@ -135,7 +135,7 @@ describe('the root of every page', () => {
     draw()
     await fail(200, '首次登录请先修改密码')
     await screen.findByRole('dialog', { name: '首次登录请先修改密码' })
-    // The user did not enter the old password directly before, so the dialog asks for it.
+    // The user did not enter the old password directly before.
     expect(screen.getByLabelText('旧密码', { selector: 'input' })).toBeTruthy()
   })
 

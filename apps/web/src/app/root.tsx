@@ -11,10 +11,7 @@ import { ViewBar } from './view-bar.tsx'
 import { ToastRegion } from '../ui/popup/toast.tsx'
 import { useScrollMemory } from '../page/use-scroll-memory.ts'
 
-/**
- * A dialog that blocks the page. `onClose` is called after the user has answered, or if the code of the dialog failed
- * to load. The next refused call opens the dialog again.
- */
+/** A dialog that blocks the page. `onClose` is also called if the dialog's code failed to load. */
 interface Blocking {
   onClose: () => void
 }
@@ -25,18 +22,12 @@ const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
   async () => (await import('../session/first-password.tsx')).FirstPassword,
 )
 
-/**
- * A thin bar that is shown while the code of a page is loading. It is shown with a delay, so that pages that load fast
- * do not show it.
- */
+/** Shown with a delay, so that pages that load fast do not show the bar. */
 function Progress() {
   return useStore(loading) ? <div className="page-progress" role="progressbar" aria-label="正在打开页面" /> : null
 }
 
-/**
- * The parts that all pages have: messages, blocking dialogs, and the error that replaces a page after a programming
- * error.
- */
+/** The parts that all pages have. */
 export function Root({ children }: { children: ReactNode }) {
   const blocked = useStore(block)
   const lift = () => block.set(undefined)

@@ -6,9 +6,8 @@ import { Root } from './root.tsx'
 import { isStudent, useSession } from '../api/session.ts'
 
 /**
- * The application has three areas, which are separate chunks: the public site (small, without antd), the account pages,
- * and the office. The server's menu defines the pages of the office, so one route matches all of them. The declarative
- * router is sufficient, and has half the size of the data router.
+ * Public site, account pages and office are separate chunks. The declarative router has half the size of the data
+ * router.
  */
 const load = {
   layout: async () => ({ default: (await import('../site/layout/site-layout.tsx')).SiteLayout }),
@@ -63,7 +62,7 @@ const AccountArea = page(load.account)
 const GuestAway = page(load.guest)
 const Office = page(load.office)
 
-/** The code of the first page. It is loaded at the same time as the code of the frame around the page. */
+/** The code of the first page loads at the same time as the code of its frame. */
 const together: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': load.home,
   '/index': load.home,
@@ -78,7 +77,6 @@ const together: Readonly<Record<string, () => Promise<unknown>>> = {
   '/friend-detail': load.friend,
   '/404': load.missing,
 }
-/** Returns true for the URL path of a page of the public site. */
 export const isPublicPage = (path: string): boolean => Object.hasOwn(together, path)
 // If loading fails, the page reports the error when it is rendered.
 together[location.pathname]?.().catch(() => undefined)
@@ -88,16 +86,16 @@ function Private() {
   return leavesCustomScript() ? null : <Outlet />
 }
 
-/** Leads users who are not logged in to the login page, which leads back to the current URL (spec.md §2.2). */
+/** The login page leads back to the current URL (spec.md §2.2). */
 function SignedInOnly() {
   const { token } = useSession()
   return token ? <Office /> : <GuestAway />
 }
 
-/** If the code cannot be loaded, the page works without it. */
+/** If the code cannot be loaded, the page works without this part. */
 const LessonLanding = lazy(() => load.landing().catch(() => ({ default: () => null })))
 
-/** Leads a child who is logged in from any page to the lesson of the child's class. */
+/** Leads a child from any page to the lesson of the child's class. */
 function ToLesson() {
   const session = useSession()
   return session.token && isStudent(session) ? <LessonLanding /> : null

@@ -7,7 +7,7 @@ import { leaveViewing } from '../api/viewing.ts'
 import { markOffline, watchConnection } from './connection.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 
-/** The reaction to a failed call, in addition to the message that the page itself shows (spec.md §8). */
+/** The reaction in addition to the message that the page itself shows (spec.md §8). */
 export type Reaction =
   | { kind: 'none' }
   | { kind: Block }
@@ -15,17 +15,14 @@ export type Reaction =
   | { kind: 'offline' }
   | { kind: 'notify'; text: string }
 
-/**
- * The reason that blocks the page: the session has ended, or the user has not yet changed a password that another user
- * has set.
- */
+/** The session has ended, or the user must change a password that another user has set. */
 export type Block = 'expired' | 'password'
 
-/** The bar above the page shows this problem, so it needs no message. */
+/** The bar above the page already shows this problem. */
 const CLOSED: CoreProblem = 'site.closed'
 const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
-/** An edit was refused because the row or the settings have been changed by another user. */
+/** Another user has changed the row or the settings. */
 const STALE: readonly string[] = ['row.stale', 'config.stale'] satisfies [CoreProblem, keyof typeof configProblems]
 
 const none: Reaction = { kind: 'none' }
@@ -37,10 +34,10 @@ const texts: Readonly<Record<number, string>> = {
   504: '网络超时',
 }
 
-/** Milliseconds between the message about a logout and the reload of the page (spec.md §8). */
+/** Milliseconds between the message and the reload of the page (spec.md §8). */
 const SIGN_OUT_MS = 1500
 
-/** Returns the reaction to a failed call. The page that made the call handles a refusal with status 200. */
+/** The page that made the call handles a refusal with status 200. */
 export function reactionTo(
   error: Pick<ApiError, 'status' | 'message' | 'key' | 'isSessionOver'>,
   signedIn: boolean,
@@ -56,14 +53,14 @@ export function reactionTo(
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 
-/** The reason that currently blocks the page. Its dialog is opened once, even if several calls report the reason. */
+/** The dialog of a reason is opened once, even if several calls report the reason. */
 export const block = new Store<Block | undefined>(undefined)
 
 /** The token that the server has refused. */
 let refused: string | null = null
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Logs out and reloads the page. Several refused calls cause only one reload. */
+/** Several refused calls cause only one reload. */
 function signOut(): void {
   leaving ??= setTimeout(() => {
     endSession()
@@ -73,18 +70,17 @@ function signOut(): void {
 
 const childVisit = () => import('./child-visit.ts')
 
-/** Listens for failed calls. The function is called once at the start of the application. */
+/** Called once at the start of the application. */
 export function watchSessionErrors(): () => void {
   const leave = watchConnection()
   if (isChildVisit()) void childVisit().then(({ watchChildVisit }) => watchChildVisit())
-  // If the user has logged in again in another window, the dialog is closed.
+  // The user has logged in again in another window.
   const entered = onSession(() => {
     if (block.value === 'expired' && getSession().token !== refused) block.set(undefined)
   })
   const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
-    // If an administrator views the site as another user and this view ends, the administrator's own login is used
-    // again.
+    // The administrator's view as another user has ended. The administrator's own login continues.
     const isOver = reaction.kind === 'expired' || reaction.kind === 'signOut'
     if (isOver && leaveViewing()) return
     if (isOver && isChildVisit()) return void childVisit().then(({ leaveChildVisit }) => leaveChildVisit())

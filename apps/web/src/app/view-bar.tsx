@@ -5,10 +5,7 @@ import { endViewing } from '../api/viewing.ts'
 import { AbovePage } from '../ui/popup/above-page.tsx'
 import styles from './view-bar.module.css'
 
-/**
- * A bar that is shown on each page while an administrator views the site as another user. It contains the name of that
- * user and a button that ends the view.
- */
+/** Shown on each page while an administrator views the site as another user. */
 export function ViewBar() {
   const { user } = useSession()
   const [leaving, setLeaving] = useState(false)

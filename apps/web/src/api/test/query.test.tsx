@@ -43,7 +43,7 @@ it('a query stores the answers for different inputs separately', () => {
   expect(seven![0]).toBe(eight![0])
 })
 
-/** Renders a button that runs `work`. The text of the button shows the state of the action. */
+/** The text of the button shows the state of the action. */
 function drawAction(work: () => Promise<string>) {
   const heard: unknown[] = []
   drawIn(() => {

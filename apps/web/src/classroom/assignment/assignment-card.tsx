@@ -90,7 +90,6 @@ function Papers({ assignment }: { assignment: Assignment }) {
   ))
 }
 
-/** Shows the teacher's mark, which consists of stars and a remark. */
 function Mark({ score, comment }: Pick<Assignment, 'score' | 'comment'>) {
   if (!score && !comment) return null
   return (

@@ -41,7 +41,6 @@ const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
 }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
-/** Returns the values that the functions for due times need. */
 export const dueOf = (assignment: Assignment) => ({
   dueTime: assignment.dueTime,
   dueMoved: assignment.dueMoved,
@@ -57,7 +56,7 @@ export function stateLabel(assignment: State): Label {
   return isOpen(assignment) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(assignment))
 }
 
-/** Returns the path of the editor for the type of a homework, or null if a file is submitted. */
+/** Returns null if a file is submitted. */
 function editorPath({ codeType }: Pick<Assignment, 'codeType'>): string | null {
   return editorAddress({ id: '-', workType: String(codeType ?? 0) })?.split('?')[0] ?? null
 }
@@ -70,10 +69,7 @@ function addressWith(assignment: Assignment, query: Record<string, string>): str
   return `${path}?${new URLSearchParams({ scene: 'additional', additionalId, departId, ...query }).toString()}`
 }
 
-/**
- * Returns the URL of the editor with the student's own work. If there is no own work yet, the editor opens the
- * teacher's file or an empty project.
- */
+/** Without own work, the editor opens the teacher's file or an empty project. */
 export function assignmentAddress(assignment: Assignment): string | null {
   if (assignment.mineWorkId !== null) return addressWith(assignment, { workId: assignment.mineWorkId })
   return addressWith(assignment, {
@@ -82,16 +78,13 @@ export function assignmentAddress(assignment: Assignment): string | null {
   })
 }
 
-/**
- * Returns the URL of the editor with the teacher's file, which is saved as the next version of the student's work.
- * Returns null if the work was marked, or if there is no work or no file.
- */
+/** The teacher's file becomes the next version of the student's work. Marked work cannot be redone. */
 export function redoAddress(assignment: Assignment): string | null {
   if (assignment.mineWorkId === null || !assignment.workUrl_url || isMarked(work(assignment))) return null
   return addressWith(assignment, { workId: assignment.mineWorkId, workFile: assignment.workUrl_url })
 }
 
-/** Returns true if the due time has passed and late submissions are refused. */
+/** Late submissions may be allowed. */
 const isClosed = (assignment: Assignment): boolean => !assignment.allowLate && isOverdue(dueOf(assignment))
 
 export interface Action {
@@ -125,12 +118,10 @@ const kindNames: Readonly<Record<string, string>> = {
   text: '文字',
 }
 
-/** Returns a text that lists the accepted file types. */
 export const kindsText = ({ attachmentKinds }: Pick<Assignment, 'attachmentKinds'>): string => {
   const kinds = (attachmentKinds ?? '').split(',').flatMap((kind) => kindNames[kind] ?? [])
   return kinds.length > 0 ? kinds.join('、') : '图片、文档、声音或作品文件'
 }
 
-/** Returns the URLs of the files that the teacher has attached. */
 export const documentsOf = ({ workDocumentUrl }: Pick<Assignment, 'workDocumentUrl'>): string[] =>
   (workDocumentUrl ?? '').split(',').filter(Boolean)

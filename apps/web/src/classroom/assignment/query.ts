@@ -5,10 +5,7 @@ import { useAction } from '../../api/use-action.ts'
 import { queryOf } from '../../api/query.ts'
 import { OWN } from '../query.ts'
 
-/**
- * Loads the homework. It is loaded again whenever the window gets the focus, because an editor window may have been
- * closed before it reported a change.
- */
+/** An editor window may have been closed before it reported a change, so each focus loads the homework again. */
 export const useAssignments = () => useQuery({ ...queryOf(additionalWork.mine), refetchOnWindowFocus: 'always' })
 
 export interface FileSubmission {
@@ -17,10 +14,7 @@ export interface FileSubmission {
   file: File
 }
 
-/**
- * Submits a file. `done` receives the server's message and is called before the lists are loaded again, because these
- * remove the card together with its dialog.
- */
+/** `done` is called before the lists are loaded again, because these remove the card with its dialog. */
 export const useSubmitFile = (done: (message: string) => void) =>
   useAction(
     ({ additionalId, workName, file }: FileSubmission) => {

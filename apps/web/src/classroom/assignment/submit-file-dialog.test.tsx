@@ -49,7 +49,7 @@ it('a file that is too large is refused at once, and another file is accepted', 
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-it('the file is submitted with the entered name, and the dialog shows a message and closes', async () => {
+it('the file is submitted with the entered name, and the dialog closes with a message', async () => {
   const { sent } = open()
   fireEvent.change(name(), { target: { value: ' 我的猫 ' } })
   choose(file())

@@ -12,14 +12,13 @@ import styles from './assignment-card.module.css'
 
 const MAX_FILE = 10 * 1024 * 1024
 
-/** Returns the reason why a file cannot be submitted, or undefined. */
+/** Returns the reason why a file cannot be submitted. */
 export function fileRefusal(file: Pick<File, 'size'> | undefined): string | undefined {
   if (!file) return '请上传作业文件'
   if (file.size === 0) return '这个文件是空的，请换一个'
   return file.size > MAX_FILE ? '文件超过10MB' : undefined
 }
 
-/** A dialog that submits a file with a name as homework. */
 export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   const [workName, setWorkName] = useState(assignment.mineWorkName ?? assignment.workName)
   const [file, setFile] = useState<File>()
@@ -29,10 +28,7 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
     onClose()
   })
   const refusal = fileRefusal(file)
-  /**
-   * Stores the chosen file and removes the message about the previous file. While a file is being sent, it cannot be
-   * replaced.
-   */
+  /** While a file is being sent, the file cannot be replaced. */
   const choose = (chosen: File) => {
     if (submission.busy) return
     submission.clear()

@@ -15,7 +15,6 @@ interface EntryProps {
   onDelete: () => void
 }
 
-/** Shows a comment with its author and the work that it is about. */
 export function CommentEntry({ row, chosen, busy, onToggle, onApprove, onDelete }: EntryProps) {
   const name = row.realname ?? '同学'
   return (

@@ -57,7 +57,7 @@ describe('waiting comments', () => {
     expect(screen.queryByRole('button', { name: '设置' })).toBeNull()
   })
 
-  it('are approved one by one, or all selected comments together', async () => {
+  it('are approved one by one or together', async () => {
     const server = open([row('1'), row('2'), row('3')])
     await screen.findByText('第1句')
     fireEvent.click(screen.getAllByRole('button', { name: '通过 郑安安 的评论' })[0]!)

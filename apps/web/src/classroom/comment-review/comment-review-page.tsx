@@ -9,7 +9,6 @@ import { SafetyDialog } from './safety-dialog.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
 import styles from './comment-review.module.css'
 
-/** The page 评论审核 (`teaching/CommentReview`), which lists the comments of children that no teacher has reviewed. */
 export default function CommentReviewPage() {
   const waiting = useWaiting()
   const { can } = usePermission()

@@ -10,14 +10,14 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 
 export type WaitingComment = ResultOf<typeof workComment.waitingComments>[number]
 
-/** Loads the comments that this user can review. The oldest comment is first. */
+/** The oldest comment is first. */
 export const useWaiting = () =>
   useQuery({
     ...queryOf(workComment.waitingComments),
     select: (rows) => rows.map((row) => ({ ...row, comment: toTyped(row.comment) })),
   })
 
-/** Approves or deletes comments. The list is loaded again afterwards, also after a refusal. */
+/** The list is also loaded again after a refusal. */
 export const useDecide = () =>
   useAction(
     ({ what, ids }: { what: 'approve' | 'delete'; ids: string[] }) =>
@@ -32,11 +32,11 @@ export const useDecide = () =>
 const SETTINGS = ['_commentReview', '_publicNames', '_blockedWords'] as const
 export type SafetySettings = Record<(typeof SETTINGS)[number], string>
 
-/** Returns only the settings that the dialog edits. A missing setting is an empty text. */
+/** A missing setting is an empty text. */
 export const settingsIn = (known: Readonly<Record<string, string>>): SafetySettings =>
   Object.fromEntries(SETTINGS.map((key) => [key, known[key] ?? ''])) as SafetySettings
 
-/** If a save was refused because another user has saved other values, returns these values. */
+/** Returns the values that another user has saved before a refused save. */
 export function movedSettings(error: unknown): Partial<SafetySettings> {
   if (!(error instanceof ApiError) || error.status !== 409) return {}
   const { changed = {} } = (error.result ?? {}) as { changed?: Record<string, string> }

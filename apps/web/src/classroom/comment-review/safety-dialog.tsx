@@ -13,7 +13,7 @@ const NAMES = [
   ['school', '真实姓名和学校', ''],
 ] as const
 
-/** Edits which names of users are public, whether comments are reviewed, and which words are blocked. */
+/** Edits public names, the review of comments, and blocked words. */
 export function SafetyDialog({ onClose }: { onClose: () => void }) {
   const settings = useSafetySettings()
   if (settings.data) return <SafetyForm known={settings.data} onClose={onClose} />
@@ -28,13 +28,13 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Shows the value that another administrator has saved since the form was opened, below the user's own value. */
+/** Shows the value that another administrator has saved since the form was opened. */
 function Now({ value, text }: { value: string | undefined; text: (value: string) => string }) {
   return value === undefined ? null : <p className={styles['now']}>别人刚刚改成了：{text(value)}</p>
 }
 
 function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>>; onClose: () => void }) {
-  /** The server's values that the form has shown. The server refuses a save that is based on older values. */
+  /** The server refuses a save that is based on older values than these. */
   const [seen, setSeen] = useState(() => settingsIn(known))
   const [typed, setTyped] = useState<Partial<SafetySettings>>({})
   const [others, setOthers] = useState<Partial<SafetySettings>>({})

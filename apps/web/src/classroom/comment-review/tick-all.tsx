@@ -2,12 +2,10 @@ import styles from './comment-review.module.css'
 
 interface TickAllProps {
   all: number
-  /** The number of selected comments. */
   chosen: number
   tick: () => void
 }
 
-/** A check box that selects all comments, or none. */
 export function TickAll({ all, chosen, tick }: TickAllProps) {
   return (
     <label className={styles['pick']}>

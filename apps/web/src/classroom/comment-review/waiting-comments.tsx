@@ -7,7 +7,6 @@ import { Button } from '../../ui/form/button.tsx'
 import { TickAll } from './tick-all.tsx'
 import styles from './comment-review.module.css'
 
-/** Lists the comments that wait for a review. The teacher approves or deletes one or several comments. */
 export function WaitingComments({ all }: { all: readonly WaitingComment[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [deleting, setDeleting] = useState<string[]>()
@@ -21,7 +20,7 @@ export function WaitingComments({ all }: { all: readonly WaitingComment[] }) {
         text="学生写了新评论，铃铛会提醒你。通过以后大家才看得到。"
       />
     )
-  // A comment that another user has already approved or deleted is no longer selected.
+  // Another user may have already approved or deleted a selected comment.
   const ids = all.map((row) => row.id).filter((id) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(chosen)

@@ -3,10 +3,7 @@ import { tileOf } from '../../ui/scenery/prop.ts'
 import { Cloud } from '../../ui/scenery/scenery.tsx'
 import styles from './list-page.module.css'
 
-/**
- * Shows the school's picture of a course, or a default picture. The picture has no alternative text, because the name
- * of the course is below it.
- */
+/** The picture has no alternative text, because the name of the course is below. */
 export function CourseCover({
   src,
   name,

@@ -26,7 +26,6 @@ interface CourseHeadProps {
   courseId: string
 }
 
-/** Shows the name of a course, the child's progress, and a switch between map and cards. */
 export function CourseHead({ name, progress, view, courseId }: CourseHeadProps) {
   const navigate = useNavigate()
   return (

@@ -18,7 +18,7 @@ describe('a course', () => {
     expect(screen.getByRole('dialog', { name: '赛车' })).toBeTruthy()
   })
 
-  it('explains that only the teacher can open a locked unit, and does not open the unit by its address', async () => {
+  it('does not open a locked unit, and explains that only the teacher can open it', async () => {
     const rows = [units[0]!, unit({ id: 'u2', unitName: '迷宫', orderNum: 2, courseWork: null, locked: true })]
     const { route } = await open(CardPage, '/c?id=k1&unit=u2', rows)
     fireEvent.click(await stop(/第 2 节 迷宫，还没开放/))

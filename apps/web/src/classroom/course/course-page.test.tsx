@@ -46,7 +46,7 @@ describe('a course', () => {
     )
   })
 
-  it('shows a link to the courses when the address contains no course, and offers no retry', () => {
+  it('links to the courses when the address contains no course, and offers no retry', () => {
     const server = school(replies())
     draw(<CardPage />, '/c')
     expect(screen.getByRole('alert').textContent).toContain('课程没有加载出来')

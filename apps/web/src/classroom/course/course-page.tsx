@@ -15,10 +15,7 @@ import { CourseHead, type View } from './course-head.tsx'
 import { CourseUnits } from './course-units.tsx'
 import styles from './course-page.module.css'
 
-/**
- * Sets the title of the tab to the name of the course. The component is mounted again for each address, because each
- * change of the address resets the title.
- */
+/** Each change of the address resets the title, so this component is mounted again for each address. */
 function TabName({ course: name }: { course: string }) {
   useTabTitle(`我的课程-${name}`)
   return null
@@ -26,7 +23,7 @@ function TabName({ course: name }: { course: string }) {
 
 const NO_COURSE = new CallError('refused', '不知道是哪门课程，请从“我的课程”里打开。')
 
-/** Shows the units of one course as a map or as cards. `?unit=` in the address names the open unit. */
+/** `?unit=` in the address names the open unit. */
 export function CoursePage({ view }: { view: View }) {
   const [params, setParams] = useSearchParams()
   const courseId = params.get('id') ?? ''

@@ -23,7 +23,7 @@ describe.each([
     expect(server.asked(courseUnit.mineUnit.path)[0]!.query).toMatchObject({ courseId: 'k1' })
   })
 
-  it('stores the open unit in the address, and removes the unit from the address when it is closed', async () => {
+  it('stores the open unit in the address, and removes a closed unit', async () => {
     const { route } = await open(Page)
     fireEvent.click(await stop(/第 2 节/))
     const panel = await screen.findByRole('dialog', { name: '迷宫' })

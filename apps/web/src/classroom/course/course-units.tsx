@@ -16,7 +16,7 @@ interface UnitsProps {
   onOpen: (unitId: string) => void
 }
 
-/** Shows the units of a course. Before a unit after the current unit opens, the child must confirm. */
+/** Before a unit after the current unit opens, the child must confirm. */
 export function CourseUnits({ view, progress, courseMap, onOpen }: UnitsProps) {
   const [asked, setAsked] = useState<UnitProgress | null>(null)
   const [closed, setClosed] = useState<UnitProgress | null>(null)

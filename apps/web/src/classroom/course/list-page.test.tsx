@@ -42,7 +42,7 @@ describe('the list of courses', () => {
     expect(words(page([course({ unitCount: 0, doneCount: 0, nextUnitName: null })]))).toContain('老师还在准备内容')
   })
 
-  it('tells a child without courses what to do, and shows a skeleton while the courses load', () => {
+  it('tells a child without courses what to do, and shows a skeleton while loading', () => {
     expect(words(page([]))).toMatch(/还没有课程.*开始创作/)
     expect(page()).toContain('aria-busy="true"')
   })

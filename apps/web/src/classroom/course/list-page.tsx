@@ -15,7 +15,6 @@ import { CourseCover } from './course-cover.tsx'
 import { courseAddress } from './unit/unit-address.ts'
 import styles from './list-page.module.css'
 
-/** Renders 我的课程 (`account/course/CourseListCard`). */
 export default function CourseListPage() {
   const courses = useMyCourses()
   useReloadOnEditorMessage()

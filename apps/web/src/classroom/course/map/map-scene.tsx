@@ -4,7 +4,7 @@ import { Cloud, Mountains, Pine, RoundTree, Tent } from '../../../ui/scenery/sce
 import type { Road } from './road.ts'
 import { planScenery, type Prop } from './scenery-plan.ts'
 
-/** Draws the background of the map: the school's picture, or hills with plants beside the road. */
+/** The school's picture, or hills with plants beside the road. */
 export function MapScene({
   road,
   picture,

@@ -29,9 +29,7 @@ const route = (at: number) => {
   return [Number.parseFloat(left), Number.parseFloat(top)] as const
 }
 
-/**
- * Replaces the class `Image`. Returns the created images, and a function that finishes the loading of the newest image.
- */
+/** Replaces the class `Image`. Returns the created images, and a function that loads the newest image. */
 function pictures(width: number, height: number) {
   const made: { load?: () => void; src: string }[] = []
   vi.stubGlobal(
@@ -73,7 +71,7 @@ it('the map is our own landscape with the road and plants', () => {
   expect(drawing(container).querySelectorAll('rect').length).toBeGreaterThan(0)
 })
 
-it('the map becomes a zigzag on a phone, also when the window becomes narrow later', () => {
+it('the map becomes a zigzag when the window becomes narrow', () => {
   const { container } = open()
   act(() => {
     media.narrow = true
@@ -85,7 +83,7 @@ it('the map becomes a zigzag on a phone, also when the window becomes narrow lat
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-it("the map uses the school's picture when it has loaded, with the stops that the school has placed", () => {
+it("the map uses the school's picture when it has loaded, with the school's stops", () => {
   const arriving = pictures(800, 400)
   const { container } = open(
     stops(2, (at) => ({ mapX: 200 + at * 400, mapY: 100 + at * 200 })),

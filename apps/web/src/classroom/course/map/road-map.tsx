@@ -12,9 +12,7 @@ interface Size {
   height: number
 }
 
-/**
- * Returns the size of the school's map picture. The size is null while the picture loads and when there is no picture.
- */
+/** Returns null while the picture loads and without a picture. */
 function usePictureSize(address: string | undefined): Size | null {
   const [known, setKnown] = useState<Size & { address: string }>()
   useEffect(() => {
@@ -42,12 +40,12 @@ function useRoad(units: readonly UnitProgress<UnitRow & Placed>[], picture: Size
 interface RoadMapProps {
   units: readonly UnitProgress<UnitRow & Placed>[]
   courseMap?: string | null
-  /** True for the phone layout. By default, the width of the window decides. */
+  /** By default, the width of the window decides. */
   narrow?: boolean
   onOpen: (unitProgress: UnitProgress) => void
 }
 
-/** Scrolls to the current stop of the child if the map is wider than the window. */
+/** Scrolls to the child's current stop. */
 function useCurrentInView(units: readonly UnitProgress[], road: Road): React.RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const at = units.findIndex(({ state }) => state === 'current')
@@ -60,7 +58,7 @@ function useCurrentInView(units: readonly UnitProgress[], road: Road): React.Ref
   return box
 }
 
-/** Shows a course as a road with a stop for each unit. On phones, the road is a zigzag from top to bottom. */
+/** Shows a course as a road with a stop for each unit. On phones, the road is a zigzag. */
 export function RoadMap({ units, courseMap, narrow: given, onOpen }: RoadMapProps) {
   const inPhone = usePhoneViewport()
   const narrow = given ?? inPhone

@@ -1,4 +1,4 @@
-/** Computes the stops of the course map and the curve through the stops. All lengths are in units of the drawing. */
+/** All lengths are in units of the drawing. */
 
 export interface Spot {
   x: number
@@ -19,13 +19,10 @@ const TOP = 236
 const BOTTOM = 176
 const SIDE = 130
 const PER_ROW = 4
-/** Vertical offsets of the stops in a row. They make the road wind. */
+/** Vertical offsets of the stops in a row, which make the road wind. */
 const SWAY = [34, -52, 40, -26] as const
 
-/**
- * Returns a winding road with `count` stops. The road climbs from the lower left, row by row, and turns at the end of
- * each row.
- */
+/** The road climbs from the lower left, row by row, and turns at the end of each row. */
 export function windingRoad(count: number): Road {
   const rows = Math.max(2, Math.ceil(count / PER_ROW))
   const perRow = Math.ceil(count / rows)
@@ -38,7 +35,7 @@ function winding(index: number, perRow: number, height: number): Spot {
   const row = Math.floor(index / perRow)
   const column = index % perRow
   const gap = (WIDTH - SIDE * 2) / Math.max(1, perRow - 0.5)
-  // Every second row is shifted by a quarter of the gap, so that its stops are not exactly above other stops.
+  // A shift by a quarter of the gap keeps stops from standing exactly above other stops.
   const along = SIDE + gap * (column + (row % 2 === 0 ? 0 : 0.25))
   const x = row % 2 === 0 ? along : WIDTH - along
   return {
@@ -51,7 +48,7 @@ const PHONE_WIDTH = 340
 const PHONE_STEP = 124
 const PHONE_X = [170, 98, 170, 242] as const
 
-/** Returns the road for phones, a zigzag from top to bottom. */
+/** A zigzag from top to bottom. */
 export function zigzagRoad(count: number): Road {
   const spots = Array.from({ length: count }, (_, index) => ({
     x: PHONE_X[index % PHONE_X.length]!,
@@ -68,7 +65,7 @@ export function zigzagRoad(count: number): Road {
 
 type Bend = readonly [from: Spot, first: Spot, second: Spot, to: Spot]
 
-/** Returns a smooth curve through all spots: a Catmull-Rom spline as cubic Béziers. Every stop is thus on the road. */
+/** A Catmull-Rom spline as cubic Béziers, so that every stop is on the road. */
 function bends(spots: readonly Spot[]): Bend[] {
   const shift = (at: Spot, a: Spot, b: Spot, sign: 1 | -1): Spot => ({
     x: at.x + sign * Math.round((b.x - a.x) / 5),
@@ -88,7 +85,7 @@ export function curve(spots: readonly Spot[]): string {
     .join('')}`
 }
 
-/** Returns points along the road. The points are dense enough to keep plants away from the road. */
+/** The points are dense enough to keep plants away from the road. */
 export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
   return bends(road.spots).flatMap((bend) =>
     Array.from({ length: perBend + 1 }, (_, step) => ({
@@ -98,7 +95,7 @@ export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
   )
 }
 
-/** Returns a coordinate of a cubic Bézier curve. `t` is from 0 to 1. */
+/** Cubic Bézier curve, with `t` from 0 to 1. */
 const bezier = ([from, first, second, to]: Bend, axis: 'x' | 'y', t: number): number =>
   from[axis] * (1 - t) ** 3 +
   3 * first[axis] * t * (1 - t) ** 2 +
@@ -110,15 +107,12 @@ export interface Placed {
   mapY?: number | null
 }
 
-/**
- * Returns the road through the stops that the school has placed in the map editor. Returns null when a stop has no
- * place, or when two stops have the same place.
- */
+/** Returns null when a stop has no place, or when two stops have the same place. */
 export function placedRoad(units: readonly Placed[], size: { width: number; height: number }): Road | null {
   const spots = units.map(({ mapX, mapY }) => ({ x: mapX ?? 0, y: mapY ?? 0 }))
   const seen = new Set(spots.map(({ x, y }) => `${x}:${y}`))
   if (spots.length === 0 || seen.size < spots.length || spots.some(({ x, y }) => x <= 0 || y <= 0)) return null
-  // The drawing is larger than the picture if a spot is outside the picture.
+  // A spot may be outside the picture.
   const width = Math.max(size.width, ...spots.map(({ x }) => x + 100))
   const height = Math.max(size.height, ...spots.map(({ y }) => y + 110))
   return { width, height, spots, path: curve(spots), own: false }
