@@ -18,7 +18,7 @@ interface UnitAheadProps {
   close: () => void
 }
 
-/** Asks the child to confirm before a later unit opens, and offers the current unit. */
+/** Asks for confirmation before a later unit opens, and offers the current unit. */
 export function UnitAhead({ asked, current, go, close }: UnitAheadProps) {
   return (
     <Dialog

@@ -7,16 +7,10 @@ import styles from './ask-guardian.module.css'
 
 const useConsent = () => useQuery({ ...queryOf(consent.mine), retry: false })
 
-/**
- * Returns true until the server has answered whether consent is needed. The page waits, because the card would move
- * other content.
- */
+/** The page waits for the answer, because the card would move other content. */
 export const useGuardianPending = (): boolean => useConsent().isPending
 
-/**
- * Asks for the consent of a guardian. The card is shown until a guardian has agreed, but the child can continue to
- * work.
- */
+/** Asks for the consent of a guardian. The child can continue to work meanwhile. */
 export function AskGuardian() {
   const { data } = useConsent()
   if (!data?.isAsked) return null

@@ -8,7 +8,7 @@ import card from '../../ui/card/card.module.css'
 import type { CourseWithProgress } from '../homework/homework.ts'
 import styles from './course-strip.module.css'
 
-/** Lists the courses of a child in short form, each with its next unit. */
+/** Lists the courses of a child, each with its next unit. */
 export function CourseStrip({ ownCourses }: { ownCourses: readonly CourseWithProgress<OwnUnit>[] }) {
   return (
     <div className={styles['courses']}>

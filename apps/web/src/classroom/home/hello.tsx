@@ -13,13 +13,13 @@ import styles from './student-home.module.css'
 interface HelloProps {
   first: NextHomework | undefined
   count: number
-  /** Numbers of homework that is due today, and of homework that is overdue. */
+  /** Numbers of homework due today, and of overdue homework. */
   due: { today: number; overdue: number }
   works: readonly OwnWork[]
   line: string
 }
 
-/** Greets the child and proposes the first open homework. Shows `line` when there is no open homework. */
+/** Shows `line` when there is no open homework. */
 export function Hello({ first, count, due, works, line }: HelloProps) {
   const { user } = useSession()
   const stars = works.reduce((sum, work) => sum + (work.score ?? 0), 0)
@@ -54,7 +54,7 @@ export function Hello({ first, count, due, works, line }: HelloProps) {
       <div className={styles['figure']}>
         <Mascot pose="wave" face={first ? 'open' : 'happy'} width={140} />
       </div>
-      {/* This element is always rendered, so that the content below does not move after the works have loaded. */}
+      {/* Always rendered, so that the content below does not move after the works have loaded. */}
       <div className={styles['stars']}>
         <img src={pictures.star} alt="" />
         <div>

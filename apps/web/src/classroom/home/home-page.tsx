@@ -3,7 +3,7 @@ import { OfficeHome } from './adult/office-home.tsx'
 import { StudentHome } from './student-home.tsx'
 import { TeacherHome } from './adult/teacher-home.tsx'
 
-/** Renders 首页 of the back office (`dashboard/Index`). The role of the user decides which start page is shown. */
+/** The role of the user decides which start page is shown. */
 export default function HomePage() {
   const session = useSession()
   if (isStudent(session)) return <StudentHome />

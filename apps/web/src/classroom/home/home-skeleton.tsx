@@ -2,7 +2,6 @@ import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import styles from './student-home.module.css'
 
-/** Shows the outline of the start page while the start page loads. */
 export function HomeSkeleton() {
   return (
     <div className={styles['two']}>

@@ -13,7 +13,6 @@ import { editorAddress } from '../../ui/work/editor-address.ts'
 import { playerAddress, statusLabel } from '../work/work.ts'
 import styles from './student-home.module.css'
 
-/** Shows the work that the child changed last, with links to play the work and to continue it. */
 export function LastWork({ work }: { work: OwnWork | undefined }) {
   if (!work) {
     return (

@@ -21,7 +21,7 @@ describe('a mark that is new', () => {
     ...change,
   })
 
-  it('is shown with stars and remark until the child confirms it', async () => {
+  it('is shown with stars and remark until the child confirms the mark', async () => {
     const server = await open({ [correction.newMarks.path]: () => ({ result: [mark('w1'), mark('w2')] }) })
     const card = within(await screen.findByRole('article', { name: '老师批改了 作品w1' }))
     expect(card.getByRole('img', { name: '4 星' })).toBeTruthy()
@@ -33,7 +33,7 @@ describe('a mark that is new', () => {
     expect(server.asked(correction.seeMark.path).map(({ body }) => body)).toEqual([{ workId: 'w1' }])
   })
 
-  it('counts as seen when the child opens its work, and then the next mark is shown', async () => {
+  it('counts as seen when the child opens its work, and the next mark is shown', async () => {
     const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id, { score: null }))
     const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
     await screen.findByText('还有 3 个，看完上面的就会出现。')

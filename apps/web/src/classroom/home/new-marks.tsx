@@ -16,7 +16,7 @@ import styles from './new-marks.module.css'
 
 type NewMark = ResultOf<typeof correction.newMarks>[number]
 
-/** Maximum number of marks that are shown at once. More marks would move other content out of sight. */
+/** More marks would move other content out of sight. */
 const MAX_SHOWN = 1
 
 function useSeeMark() {
@@ -34,18 +34,13 @@ function useSeeMark() {
 
 const useMarkQuery = () => useQuery(queryOf(correction.newMarks))
 
-/**
- * Returns true until the marks have loaded. The page waits, because marks would move the content below. After a
- * failure, the page does not wait.
- */
+/** The page waits for the marks, because they would move the content below. After a failure, the page does not wait. */
 export function useMarksPending(): boolean {
   const { isPending, failureCount } = useMarkQuery()
   return isPending && failureCount === 0
 }
 
-/**
- * Renders 老师批改了: the marks that the child has not seen yet, with stars and remark. Renders nothing without new marks.
- */
+/** Shows the marks that the child has not seen yet (老师批改了). */
 export function NewMarks() {
   const { data = [] } = useMarkQuery()
   const { run: see } = useSeeMark()

@@ -16,7 +16,7 @@ it('the next step begins the homework of a unit, or continues a work', () => {
   expect(begun.to).toContain('workId=w1')
 })
 
-it('the next step opens homework of the class in its editor, or a page for submitting a file', () => {
+it('the next step opens class homework in its editor, or a page for submitting a file', () => {
   const drawn = nextHomework({ assignment: assignment() })
   expect(drawn).toMatchObject({ name: '画一只猫', newWindow: true })
   expect(drawn.to).toContain('additionalId=a1')

@@ -4,7 +4,7 @@ import { actionOf, assignmentAddress, type Assignment } from '../assignment/assi
 import { assignmentsAddress } from '../homework/class-tasks.tsx'
 import type { Open, Task } from '../homework/homework.ts'
 
-/** The next step, which the start page proposes to the child. */
+/** The start page proposes this step to the child. */
 export interface NextHomework {
   name: string
   action: string
@@ -29,6 +29,5 @@ function classNext(assignment: Assignment): NextHomework {
   }
 }
 
-/** Returns the next step for an open unit or an open homework of the class. */
 export const nextHomework = (open: Open<OwnUnit>): NextHomework =>
   'task' in open ? courseNext(open.task) : classNext(open.assignment)

@@ -48,7 +48,7 @@ describe('the homework a child is greeted with', () => {
     expect(screen.getByText('颗星星，都是老师给的')).toBeTruthy()
   })
 
-  it('is shown in a separate list, with at most three entries, when it is homework of the class', async () => {
+  it('is shown in a separate list with at most three entries if it is class homework', async () => {
     await open({
       [additionalWork.mine.path]: () => ({
         result: Array.from({ length: 5 }, (_, at) =>

@@ -42,7 +42,7 @@ it('the start page loads only failed parts again', async () => {
   expect(server.asked(course.mineCourse.path)).toHaveLength(before)
 })
 
-it('the start page appears without homework of the class when this homework fails to load', async () => {
+it('the start page appears even when the homework of the class fails to load', async () => {
   await open({ [additionalWork.mine.path]: () => ({ refuse: '坏了', status: 500 }) })
   expect(screen.queryByRole('list', { name: '班级作业' })).toBeNull()
   expect(region('我的作业').getByText('接苹果')).toBeTruthy()

@@ -24,11 +24,11 @@ import styles from './student-home.module.css'
 const RECENT = 4
 const LISTED = 5
 
-/** Returns the sentence that greets a child without open homework. */
+/** Greets a child without open homework. */
 const idleLine = (courses: number): string =>
   courses > 0 ? '作业都交啦，做点自己喜欢的吧！' : '从一个自己的小动画开始吧！'
 
-/** The start page of a child: the next step, works in progress, and the progress in courses. */
+/** The start page of a child. */
 export function StudentHome() {
   const { ownCourses, works, classTasks, pending: learningPending, error, retry } = useLearning()
   const marksPending = useMarksPending()

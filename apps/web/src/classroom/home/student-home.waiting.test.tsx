@@ -19,7 +19,7 @@ describe('all homework that waits', () => {
   })
   const count = () => screen.getByText(/个作业等你/).textContent
 
-  it('is counted for the class and for courses, even if the list cannot show all of it', async () => {
+  it('is counted for the class and for courses, even if the list cannot show all', async () => {
     await open({
       ...ofClass(
         {},

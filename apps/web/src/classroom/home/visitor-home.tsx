@@ -7,10 +7,7 @@ import { NewWork } from '../work/new-work.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import styles from './student-home.module.css'
 
-/**
- * The start page of a user without a class. Such users are parents who have registered, or children before their first
- * lesson.
- */
+/** The start page of users without a class: parents who have registered, and children before their first lesson. */
 export function VisitorHome() {
   const { user } = useSession()
   return (

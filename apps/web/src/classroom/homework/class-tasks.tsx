@@ -13,7 +13,7 @@ import styles from './task-list.module.css'
 const MAX_SHOWN = 3
 export const assignmentsAddress = '/center/myAdditionalWork'
 
-/** Lists open homework that belongs to no course. Renders nothing without such homework. */
+/** Lists open homework that belongs to no course. */
 export function ClassTasks({ open }: { open: readonly Assignment[] }) {
   if (open.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { assignment } from '../test/assignment.ts'
 import { allOpen, countDue, homework, openTasks, waiting } from './homework.ts'
 
 const DAY_MS = 86_400_000
-/** Returns the time `days` days from now, in the format of the server. */
+/** The time `days` days from now, in the format of the server. */
 const wanted = (days: number) => wireTime(new Date(Date.now() + days * DAY_MS))
 const unit = (id: string, orderNum: number, mineWorkStatus: string | null = null): UnitRow => ({
   id,
@@ -45,7 +45,7 @@ describe('the homework list', () => {
   ])
   const story = course('story', [unit('x', 1), unit('y', 2)])
 
-  it('lists begun homework, one new unit of each course, waiting homework, and marked homework', () => {
+  it('lists begun homework, one new unit of each course, waiting and marked homework', () => {
     expect(homework([game, story]).map(({ step, unit: { id } }) => `${step}:${id}`)).toEqual([
       'saved:e',
       'todo:d',
@@ -77,7 +77,7 @@ describe('the homework list', () => {
     expect(homework([course('closed', [{ ...due('r', 1, 1), locked: true }])])).toEqual([])
   })
 
-  it('allOpen contains units and homework of the class: begun homework first, then by due day', () => {
+  it('allOpen contains units and class homework: begun first, then by due day', () => {
     const ofClass = [
       assignment({ additionalWorkId: 'a1', dueTime: wanted(2) }),
       assignment({ additionalWorkId: 'a2', dueTime: wanted(-2) }),

@@ -4,8 +4,6 @@ import { hasHomework, type CourseProgress, type UnitProgress, type UnitRow } fro
 import { compareDue, isDueToday, isOverdue } from '../work/due.ts'
 import { isMarked, isWaiting } from '../work/work.ts'
 
-/** Finds the homework of a child in courses and assignments. Begun homework is first, then homework by due time. */
-
 export type Step = 'todo' | 'saved' | 'waiting' | 'marked'
 
 export interface Task<U extends UnitRow = UnitRow> extends UnitProgress<U> {
@@ -26,7 +24,7 @@ export interface CourseWithProgress<U extends UnitRow = UnitRow> {
 
 const rank: Readonly<Record<Step, number>> = { saved: 0, todo: 1, waiting: 2, marked: 3 }
 
-/** Returns the homework of courses in this order: begun, to do, waiting, marked. */
+/** Order: begun, to do, waiting, marked. */
 export function homework<U extends UnitRow>(courses: readonly CourseWithProgress<U>[]): Task<U>[] {
   const tasks = courses.flatMap((course) =>
     course.progress.units.flatMap((unitProgress) => {
@@ -52,9 +50,7 @@ export function homework<U extends UnitRow>(courses: readonly CourseWithProgress
   )
 }
 
-/**
- * Returns the step of a unit, or null for no homework. A later unit is homework only if overdue or due within a week.
- */
+/** Returns null for no homework. A later unit is homework only if overdue or due within a week. */
 function stepOf({ unit, work, state }: UnitProgress): Step | null {
   if (!work) return state === 'current' || (state === 'ahead' && isWantedSoon(unit)) ? 'todo' : null
   if (isMarked(work)) return 'marked'
@@ -77,7 +73,7 @@ const isOpenStep = ({ step }: { step: Step }): boolean => step === 'todo' || ste
 /** Returns the homework that the child still has to submit. */
 export const openTasks = <T extends { step: Step }>(tasks: readonly T[]): T[] => tasks.filter(isOpenStep)
 
-/** Sorts assignments: begun, to do, others. */
+/** Order: begun, to do, others. */
 export const inOrder = (assignments: readonly Assignment[]): Assignment[] =>
   assignments.toSorted((a, b) => rankOf(a) - rankOf(b) || (isOpen(a) ? compareDue(a.dueTime, b.dueTime) : 0))
 
@@ -86,11 +82,10 @@ function rankOf(assignment: Assignment): number {
   return assignment.mineWorkId === null ? rank.todo : rank.saved
 }
 
-/** Returns the assignments that a student can still submit, sorted. */
+/** Returns the assignments that a student can still submit. */
 export const waiting = (all: readonly Assignment[]): Assignment[] =>
   inOrder(all.filter((assignment) => isOpen(assignment) && assignment.status !== OVER))
 
-/** Open homework: a unit of a course, or an assignment. */
 export type Open<U extends UnitRow = UnitRow> = { task: Task<U> } | { assignment: Assignment }
 
 const dueOf = (open: Open): string | null =>
@@ -98,7 +93,7 @@ const dueOf = (open: Open): string | null =>
 const isBegun = (open: Open): boolean =>
   'task' in open ? open.task.step === 'saved' : open.assignment.mineWorkId !== null
 
-/** Returns all open homework. Begun homework is first, then homework by due time, then courses before assignments. */
+/** Begun homework is first, then homework by due time, then courses before assignments. */
 export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignments: readonly Assignment[]): Open<U>[] {
   const open: Open<U>[] = [
     ...openTasks(tasks).map((task) => ({ task })),
@@ -107,7 +102,7 @@ export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignment
   return open.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || compareDue(dueOf(a), dueOf(b)))
 }
 
-/** Counts the open homework that is due later today, and the overdue homework. */
+/** `today` excludes overdue homework. */
 export function countDue(open: readonly Open[], now: Date = new Date()): { today: number; overdue: number } {
   const dues = open.map((each) => ({ dueTime: dueOf(each), isSubmitted: false }))
   const overdue = dues.filter((due) => isOverdue(due, now)).length

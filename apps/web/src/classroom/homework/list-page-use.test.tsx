@@ -20,7 +20,7 @@ describe('the list', () => {
   const by = (name: RegExp) =>
     fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
 
-  it('starts with the first eight entries again after each change of the filter', async () => {
+  it('shows only the first eight entries again after each change of the filter', async () => {
     school({ ...replies, [additionalWork.mine.path]: () => ({ result: all }) })
     draw(<HomeworkListPage />)
     await screen.findByText('新0')
@@ -57,7 +57,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByText('新0')).toBeTruthy())
   })
 
-  it('shows the message about a submitted file even if its card disappears before all data are loaded', async () => {
+  it('keeps the message about a submitted file even if its card disappears', async () => {
     let sent = false
     const open = assignment({ codeType: 0 })
     school({

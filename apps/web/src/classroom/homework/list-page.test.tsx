@@ -57,13 +57,13 @@ describe('我的作业', () => {
     expect(words(markup)).toContain('再看 3 个')
   })
 
-  it('praises the child when all homework is submitted, and has a message for a class without homework', () => {
+  it('praises the child when all is submitted, and has a message for no homework', () => {
     expect(words(page([assignment({ mineWorkId: 'w', mineWorkStatus: 2 })]))).toContain('作业都交啦')
     expect(words(page([]))).toMatch(/还没有作业.*开始创作/)
     expect(page()).toContain('aria-busy="true"')
   })
 
-  it('refuses a missing file and a file that is too large before the upload', () => {
+  it('refuses a missing file and a too large file before the upload', () => {
     expect(fileRefusal(undefined)).toBe('请上传作业文件')
     expect(fileRefusal({ size: 10 * 1024 * 1024 + 1 })).toBe('文件超过10MB')
     expect(fileRefusal({ size: 10 * 1024 * 1024 })).toBeUndefined()

@@ -17,7 +17,7 @@ import styles from './list-page.module.css'
 
 const PAGE = 8
 
-/** 我的作业 (`account/course/MyAdditionalWorkList`): shows all homework of the child from assignments and units. */
+/** 我的作业 (`account/course/MyAdditionalWorkList`): homework from assignments and units. */
 export default function HomeworkListPage() {
   const { ownCourses, classTasks, pending, error, classError, retry } = useLearning()
   useReloadOnEditorMessage()
@@ -81,7 +81,7 @@ function Groups({ all, tasks }: { all: readonly Assignment[]; tasks: readonly Ta
   )
 }
 
-/** Shows the first entries of a group, and a button for further entries. An empty group is not shown. */
+/** A button shows further entries. An empty group is not shown. */
 function Group({ title, count, children }: { title: string; count: number; children: (most: number) => ReactNode }) {
   const [most, setMost] = useState(PAGE)
   if (count === 0) return null

@@ -9,14 +9,13 @@ export interface Learning {
   works: OwnWork[]
   classTasks: readonly Assignment[]
   pending: boolean
-  /** Error while loading the courses and works. */
+  /** Failure of the courses and works. */
   error: Error | null
-  /** Error while loading the assignments. */
+  /** Failure of the assignments. */
   classError: Error | null
   retry: () => void
 }
 
-/** Loads the child's courses with units, and the child's assignments and works. */
 export function useLearning(): Learning {
   const courses = useMyCourses()
   const works = useMyWorks()

@@ -38,7 +38,7 @@ describe('the homework of the start page', () => {
     expect(words(marked)).not.toContain('修改')
   })
 
-  it('has different messages for a child with courses and for a child without courses', () => {
+  it('has different messages for children with and without courses', () => {
     expect(words(html(<TaskList tasks={[]} hasCourses />))).toContain('现在没有作业')
     expect(words(html(<TaskList tasks={[]} hasCourses={false} />))).toContain('老师开课以后')
   })

@@ -22,10 +22,7 @@ import { editorLinkText } from '../../ui/work/large-screen.ts'
 import { type Task } from './homework.ts'
 import styles from './task-list.module.css'
 
-/**
- * Lists the homework of courses with its state. With `hasOther` an empty list shows no message, because the page lists
- * other homework above.
- */
+/** With `hasOther`, an empty list shows no message, because the page lists other homework above. */
 export function TaskList({
   tasks,
   hasCourses,

@@ -8,7 +8,7 @@ import { applySetting, useSetting } from '../../ui/theme/setting.ts'
 import { ReportPage } from './report/report-page.tsx'
 import { WallPage } from './wall/wall-page.tsx'
 
-/** The pages of a lesson: its wall and its report. The pages fill the whole window, so that forty tiles are large. */
+/** The pages of a lesson fill the whole window, so that forty tiles are large. */
 export function LessonArea() {
   const { id = '', '*': page } = useParams()
   const { pathname, search } = useLocation()

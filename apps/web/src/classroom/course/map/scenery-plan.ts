@@ -1,16 +1,12 @@
 import { mascotSide, pointsOn, type Road, type Spot } from './road.ts'
 
-/** Places plants and other objects beside the road. No object covers the road, a stop or the label of a stop. */
-
 export type PropKind = 'pond' | 'tent' | 'rocket' | 'rabbit' | 'turtle' | 'tree' | 'pine' | 'sunflower' | 'ladybird'
 export interface Prop extends Spot {
   kind: PropKind
   size: number
 }
 
-/**
- * The objects to place, each with half of its size. Large objects come first, because they would find no place later.
- */
+/** Objects with half of their size. Large objects come first, because they would find no place later. */
 const wish: readonly (readonly [PropKind, number])[] = [
   ['pond', 92],
   ['tent', 62],
@@ -31,7 +27,7 @@ const wish: readonly (readonly [PropKind, number])[] = [
 ]
 const SKY = 150
 const ROAD_HALF = 30
-/** The area of a stop and of its label below, measured from the stop. */
+/** The area of a stop and its label, measured from the stop. */
 const LABEL = { halfWidth: 92, above: 52, below: 104 }
 
 const touchesLabel = (at: Spot, half: number, spot: Spot): boolean =>
@@ -39,18 +35,18 @@ const touchesLabel = (at: Spot, half: number, spot: Spot): boolean =>
   at.y > spot.y - LABEL.above - half &&
   at.y < spot.y + LABEL.below + half
 
-/** Returns true when an object would touch the mascot. The mascot may be at any stop. */
+/** The mascot may be at any stop. */
 function touchesMascot(at: Spot, half: number, spot: Spot, road: Road): boolean {
   const x = spot.x + (mascotSide(road, spot.x) === 'right' ? 92 : -92)
   return Math.abs(at.x - x) < 46 + half * 0.8 && Math.abs(at.y - (spot.y - 66)) < 56 + half * 0.8
 }
 
-/** Returns possible places in a mixed order. The order is fixed, so that a course always looks the same. */
+/** The mixed order is fixed, so that a course always looks the same. */
 function candidateSpots(road: Road): Spot[] {
   const columns = Math.floor(road.width / 64)
   const rows = Math.floor((road.height - SKY) / 56)
   const total = columns * rows
-  // 97 has no common divisor with the grid sizes of usual courses, so each place is used once.
+  // 97 has no common divisor with the usual grid sizes, so each place is used once.
   return Array.from({ length: total }, (_, index) => {
     const cell = (index * 97 + 31) % total
     const wobble = ((cell * 37) % 23) - 11
@@ -58,7 +54,10 @@ function candidateSpots(road: Road): Spot[] {
   })
 }
 
-/** Puts each object at the first free place. An object without a free place is omitted. */
+/**
+ * Puts each object at the first free place, without covering the road, a stop or a label. Omits objects without a free
+ * place.
+ */
 export function planScenery(road: Road): Prop[] {
   const way = pointsOn(road)
   const put: (Prop & { half: number })[] = []
@@ -74,6 +73,6 @@ export function planScenery(road: Road): Prop[] {
     const at = all.find((place) => free(place, half))
     if (at) put.push({ ...at, kind, half, size: half * 2 })
   }
-  // Objects further down are drawn last, because they are in front.
+  // Objects further down are in front, so they are drawn last.
   return put.map(({ kind, x, y, size }) => ({ kind, x, y, size })).toSorted((a, b) => a.y - b.y)
 }

@@ -20,7 +20,6 @@ function Sign({ unitProgress: { state, number } }: { unitProgress: UnitProgress 
   return state === 'locked' ? <Icon name="lock" size={20} /> : <>{number}</>
 }
 
-/** Shows a unit as a stop of the map: a round sign on the road, with the name below the sign. */
 export function UnitButton({ unitProgress, style, side, onOpen }: UnitButtonProps) {
   const { unit, number, state, work } = unitProgress
   const words = progressText(unitProgress)

@@ -5,8 +5,6 @@ import { work as workContract } from '@mashu/contract/teaching/work'
 import { unit } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 
-/** Helpers that open the page of a course with three units. */
-
 export const units = [
   unit({ id: 'u1', unitName: '接苹果', orderNum: 1, mineWorkId: 'w1', mineWorkStatus: '2' }),
   unit({ id: 'u2', unitName: '迷宫', orderNum: 2 }),

@@ -47,7 +47,7 @@ describe('the video of a unit', () => {
     ).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
   })
 
-  it('from an https address or an allowed player is played when the child starts the video', () => {
+  it('from https or an allowed player is played when the child starts the video', () => {
     expect(videoOf({ courseVideo: 'https://video.example/1.mp4?x', courseVideoSource: 2 })).toEqual({
       kind: 'file',
       src: 'https://video.example/1.mp4?x',

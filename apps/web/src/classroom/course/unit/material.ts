@@ -1,13 +1,13 @@
 import { editorPages } from '@mashu/client'
 import { isPlayer } from '@mashu/contract/sys/config/player-hosts'
 
-/** Materials of a unit: files that a teacher has attached. The server sends their addresses, separated by commas. */
+/** A file that a teacher attached to a unit. */
 
 export interface Material {
   href: string
   kind: 'code' | 'slides' | 'file'
   text: string
-  /** Name of the file from its address. The page shows this name until the server has sent the original name. */
+  /** The name in the address. The page shows this name until the server has sent the original name. */
   name: string
   /** Address of the file, without the editor. */
   address: string
@@ -15,7 +15,7 @@ export interface Material {
 
 const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料' } as const
 
-/** The editors that can open a file, by its extension. */
+/** Editors by file extension. */
 const editors = [
   ['.sb3', editorPages['2']],
   ['.sjr', editorPages['3']],
@@ -27,7 +27,7 @@ function kindOf(path: string, editor: string | undefined): Material['kind'] {
   return /\.pptx?$/.test(path) ? 'slides' : 'file'
 }
 
-/** Returns the numbered materials. A project opens in its editor as a new work. Any other file opens directly. */
+/** A project opens in its editor as a new work. Any other file opens directly. */
 export function materialsOf(list: string | null | undefined): Material[] {
   return (list ?? '')
     .split(',')
@@ -44,7 +44,7 @@ export function materialsOf(list: string | null | undefined): Material[] {
     })
 }
 
-/** Returns a name for a file. A generated file name means nothing to a child, so only its extension is shown. */
+/** A generated file name means nothing to a child, so only its extension is shown. */
 function fileName(address: string): string {
   const last = address.split('?')[0]!.split('/').at(-1) ?? ''
   const name = readable(last)
@@ -65,9 +65,8 @@ export type Video =
   | { kind: 'link'; href: string }
 
 /**
- * Returns how a page shows the video of a unit. An uploaded video plays on the page. The video of an allowed player
- * loads when the child starts it. Any other video is a link, because a page of the school does not contact other hosts
- * by itself.
+ * A video of an allowed player loads when the child starts it. Other foreign videos are links, because a page does not
+ * contact other hosts by itself.
  */
 export function videoOf(
   unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null },
@@ -85,9 +84,7 @@ export function videoOf(
   return { kind: 'file', src: unit.courseVideo_url ?? unit.courseVideo }
 }
 
-/**
- * Matches addresses of videos that browsers can play directly. An HTTPS page could not load a video from plain HTTP.
- */
+/** Videos that browsers can play directly. An HTTPS page could not load a video from plain HTTP. */
 const FILM = /^https:\/\/[^?#]+\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i
 
 function linkedVideo(address: string): Video | null {

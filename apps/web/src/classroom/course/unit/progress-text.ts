@@ -9,7 +9,7 @@ const plain: Readonly<Record<UnitState, string>> = {
   locked: '还没开放',
 }
 
-/** Describes the state of the child's work. Without a work, describes the state of the unit. */
+/** Describes the child's work, or the unit if there is no work. */
 export function progressText({ state, work }: Pick<UnitProgress, 'state' | 'work'>): string {
   if (!work) return plain[state]
   if (isReturned(work)) return returnedLabel.text
@@ -24,9 +24,7 @@ export interface HomeworkButton {
   kind: 'primary' | 'soft'
 }
 
-/**
- * Returns the label and the kind of the homework button. The kind is `primary` only when the child must do something.
- */
+/** The kind is `primary` only when the child must do something. */
 export function homeworkButton(
   work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'submitStatus' | 'score' | 'changed'> | null,
 ): HomeworkButton {

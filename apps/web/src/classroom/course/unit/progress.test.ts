@@ -20,14 +20,14 @@ const states = (units: UnitRow[]) =>
     .join(' ')
 
 describe('progress in a course', () => {
-  it('begins at the first unit in the order of the course, not in the order of the answer', () => {
+  it('begins at the first unit in the order of the course, not of the answer', () => {
     const progress = courseProgress([unit('c', 3), unit('a', 1), unit('b', 2)])
     expect(progress.units.map(({ unit: { id }, number }) => `${number}${id}`)).toEqual(['1a', '2b', '3c'])
     expect(progress.current?.unit.id).toBe('a')
     expect(progress.units.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead'])
   })
 
-  it('moves to the next unit when the work is submitted, and not when the work is only saved', () => {
+  it('moves to the next unit when the work is submitted, but not when it is saved', () => {
     expect(states([unit('a', 1, '0'), unit('b', 2), unit('c', 3)])).toBe('current ahead ahead')
     expect(states([unit('a', 1, '1'), unit('b', 2), unit('c', 3)])).toBe('done current ahead')
   })

@@ -1,8 +1,6 @@
 import { changedAt } from '../../work/list-choice.ts'
 import { isSubmitted, type WorkSummary } from '../../work/work.ts'
 
-/** Progress of a child in a course. It is computed from the child's works. */
-
 /** A unit with the user's own work, in the format of the server. */
 export interface UnitRow {
   id: string
@@ -24,8 +22,7 @@ export interface UnitRow {
 
 /**
  * `done`: the work is submitted. `current`: the first other unit that the child can do. `ahead`: a unit after the
- * current unit. `noHomework`: a unit without homework, which never is the current unit. `locked`: not opened to the
- * class yet.
+ * current unit. `noHomework`: never the current unit. `locked`: not opened to the class yet.
  */
 export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework' | 'locked'
 
@@ -34,7 +31,7 @@ export interface UnitWork {
   workStatus: string
   submitStatus?: string | null
   score: number | null
-  /** True when the work was changed after its submission. */
+  /** The work was changed after its submission. */
   changed: boolean
   cover: string | null
   remark: string | null
@@ -44,7 +41,7 @@ export interface UnitWork {
 
 export interface UnitProgress<U extends UnitRow = UnitRow> {
   unit: U
-  /** Number of the unit in the course, starting with 1. */
+  /** Counts from 1. */
   number: number
   state: UnitState
   work: UnitWork | null
@@ -58,16 +55,14 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
   total: number
 }
 
-/** A work in the student's list of works. It also contains the remark of the teacher and the time of submission. */
+/** Also contains the remark of the teacher and the time of submission. */
 export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
-/**
- * Returns true for a unit with homework. Homework with a type but without a starter file begins with an empty project.
- */
+/** Homework with a type but without a starter file begins with an empty project. */
 export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType'>): boolean =>
   Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
 
-/** Computes the progress of a child in one course. Without `works`, only remarks and times are missing. */
+/** Without `works`, only remarks and times are missing. */
 export function courseProgress<U extends UnitRow>(
   rows: readonly U[],
   works: readonly KnownWork[] = [],

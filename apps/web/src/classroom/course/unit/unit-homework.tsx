@@ -26,7 +26,6 @@ export function OwnAnswer({ unit }: { unit: OwnUnit }) {
   ) : null
 }
 
-/** Shows the homework of a unit, and the state of the child's work. */
 export function UnitHomework({ unitProgress: { unit, work, number } }: { unitProgress: UnitProgress<OwnUnit> }) {
   const address = unitEditorAddress(unit, work?.id)
   const button = homeworkButton(work)

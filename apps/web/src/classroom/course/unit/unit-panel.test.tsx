@@ -18,7 +18,7 @@ describe('the panel of a unit', () => {
     expect(markup).toContain('/scratch3/index.html?workId=w1')
   })
 
-  it('shows stars and remark of a marked work, and the earlier stars after a new submission', () => {
+  it('shows stars and remark of a marked work, and the old stars after a new submission', () => {
     expect(words(panel({ state: 'done', work: made('2', 4, '跳跃做得真好！下次更快。') }))).toMatch(
       /已批改 再改一改 老师的评语 跳跃做得真好！下次更快。/,
     )
@@ -60,7 +60,7 @@ describe('the panel of a unit', () => {
     expect(words(panel({ ...handed, unit: unit({ showAnswer: 1 }) }))).not.toContain('参考答案')
     const open = panel({ ...handed, unit: unit({ showAnswer: 1, answerOpen: true }) })
     expect(words(open)).toContain('看看参考答案')
-    // The page does not load the answer before the child opens it.
+    // The page does not load the answer before the child opens the answer.
     expect(open).not.toContain('courseUnit/answer')
   })
 

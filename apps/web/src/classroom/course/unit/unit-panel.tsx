@@ -15,7 +15,6 @@ interface UnitPanelProps {
   onClose: () => void
 }
 
-/** Shows everything in a unit: video, text, homework and materials. */
 export function UnitParts({ unitProgress }: Pick<UnitPanelProps, 'unitProgress'>) {
   const { unit, work } = unitProgress
   const materials = materialsOf(unit.coursePpt)
@@ -51,7 +50,6 @@ export function UnitParts({ unitProgress }: Pick<UnitPanelProps, 'unitProgress'>
   )
 }
 
-/** A drawer with the parts of a unit. */
 export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
   const { unit, number } = unitProgress
   const lead = <Chip tone="amber">第 {number} 节</Chip>

@@ -17,7 +17,7 @@ const key = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { select
 
 afterEach(cleanup)
 
-it('the first tab is shown first, and only one tab is shown at a time', () => {
+it('only one tab is shown at a time, and the first tab at first', () => {
   open(full)
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['视频', '案例', '课程内容'])
   expect(shown()).toBe('视频')
@@ -53,7 +53,7 @@ it('a stored video plays without a download button', () => {
   expect(fireEvent.contextMenu(video)).toBe(false)
 })
 
-it('a video on another site is only a link, so that the page contacts no other host by itself', () => {
+it('a video on another site is only a link, so the page contacts no other host', () => {
   open({ courseVideo: '<iframe src="https://player.example.com/x?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })
   const link = screen.getByRole('link', { name: '去看视频' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -73,7 +73,7 @@ it('an allowed player opens after a tap, in a sandboxed frame', () => {
   expect([frame.getAttribute('allow'), frame.referrerPolicy]).toEqual(["autoplay 'none'; fullscreen", 'no-referrer'])
 })
 
-it('the page contacts another site only when its video is played, and shows a failure', () => {
+it('another site is contacted only when its video is played, and a failure is shown', () => {
   open({ courseVideo: 'https://video.example/1.mp4', courseVideoSource: 2 })
   const video = document.querySelector('video')!
   expect([video.preload, video.autoplay]).toEqual(['none', false])

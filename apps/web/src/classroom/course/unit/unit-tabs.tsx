@@ -17,7 +17,7 @@ interface Tab {
   content: ReactNode
 }
 
-/** Returns the tabs that have content. The server does not send content that students may not see. */
+/** The server does not send content that students may not see. */
 function tabsOf(unit: OwnUnit, playerHosts: readonly string[]): Tab[] {
   const video = videoOf(unit, playerHosts)
   const example = starterPlayerAddress(unit)

@@ -9,10 +9,7 @@ interface UnitVideoProps {
   poster?: string | null
 }
 
-/**
- * Shows the video of a unit. The video never starts by itself. Another site is contacted only when the child starts its
- * video.
- */
+/** Another site is contacted only when the child starts its video. */
 export function UnitVideo({ video, name, poster }: UnitVideoProps) {
   if (video.kind === 'link') return <Outside href={video.href} />
   if (video.kind === 'player') return <Player video={video} name={name} />
@@ -30,7 +27,7 @@ function Outside({ href }: { href: string }) {
   )
 }
 
-/** Shows the player of another site in a sandboxed frame. The frame opens after a tap. */
+/** Opens the player of another site in a sandboxed frame after a tap. */
 function Player({ video, name }: { video: Extract<Video, { kind: 'player' }>; name: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)

@@ -6,8 +6,8 @@ import { usePermission } from '../../../api/permission.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
 /**
- * Warns when there was no good backup for a day. Shows nothing if the warning fails to load, because the health page
- * contains the same warning.
+ * Warns when there was no good backup for a day. If the warning fails to load, nothing is shown, because the health
+ * page has the same warning.
  */
 export function BackupNotice() {
   const { can } = usePermission()

@@ -15,7 +15,7 @@ import {
 import { dayTimeText } from '@mashu/client'
 import styles from './teacher-home.module.css'
 
-/** Lists the classes of a teacher with the number of works to mark, and links to their pages. */
+/** Lists the classes of a teacher with the number of works to mark. */
 export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
   const mayLook = usePermission().can(depart.queryTreeList)
   if (rows.length === 0)

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './teacher-home.module.css'
 
-/** Shows a number of the school, with a link to the objects that are counted. */
+/** A number of the school, with a link to the counted objects. */
 export function Figure({
   icon,
   label,

@@ -16,11 +16,11 @@ import styles from './teacher-home.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
 
-/** Returns true for a school that has no class, no course or only few accounts. */
+/** A school without classes, without courses, or with few accounts looks new. */
 const looksNew = ([users, classes, courses]: readonly (number | undefined)[]) =>
   classes === 0 || courses === 0 || (users !== undefined && users < 3)
 
-/** The start page of administrators: numbers of the school, and the works that were submitted today. */
+/** The start page of administrators. */
 export function OfficeHome() {
   const { user } = useSession()
   const users = useQuery({ ...queryOf(userContract.list, { query: firstRow }), select: ({ total }) => total })

@@ -3,7 +3,7 @@ import { config } from '@mashu/contract/sys/config'
 import { queryOf } from '../../../api/query.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 
-/** Shows the school's message to its staff (网站配置 › 后台首页配置). Shows nothing if the school has no message. */
+/** The school's message to its staff (网站配置 › 后台首页配置). */
 export function OfficeWords() {
   const { data } = useQuery({
     ...queryOf(config.getCurrentConfig),

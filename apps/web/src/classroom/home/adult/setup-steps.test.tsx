@@ -12,7 +12,7 @@ vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => undefined }))
 afterEach(tidy)
 
 describe('the start page of an administrator', () => {
-  it('lists the open steps of a new school, and does not load the steps of other schools', async () => {
+  it('lists the open steps of a new school, and does not load them for other schools', async () => {
     const line = (key: string, title: string, state: string) => ({
       key,
       title,

@@ -8,9 +8,8 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import styles from './setup-steps.module.css'
 
 /**
- * Lists the open steps of a new school in their order. The steps come from the report on the school's health. The
- * report also examines disk and database, so it is loaded only while the school looks new (`isNew`). If the report
- * fails to load, nothing is shown, because the health page shows the same report.
+ * The steps come from the health report, which examines disk and database and is therefore loaded only for a new
+ * school. If the report fails to load, nothing is shown, because the health page shows the same report.
  */
 export function SetupSteps({ isNew }: { isNew: boolean }) {
   const { can } = usePermission()

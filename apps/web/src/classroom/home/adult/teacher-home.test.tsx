@@ -86,7 +86,7 @@ describe('the start page of a teacher', () => {
     expect(await screen.findByText('你还没有负责的班级，请管理员在班级管理里安排')).toBeTruthy()
   })
 
-  it("lists works outside of the teacher's classes separately, and does not link them to a class", async () => {
+  it("lists works outside of the teacher's classes separately, without a link to a class", async () => {
     signIn(['teacher'])
     school(replies([waiting({ departId: 'gone' })]))
     draw(<HomePage />)

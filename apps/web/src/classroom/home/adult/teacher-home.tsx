@@ -15,7 +15,7 @@ import { OfficeWords } from './office-words.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
-/** The start page of teachers: works to mark by class, today's works, and links to frequent tasks. */
+/** The start page of teachers. */
 export function TeacherHome() {
   const { user } = useSession()
   const classes = useMyClasses()
@@ -65,10 +65,7 @@ interface ListsProps {
   today: ReturnType<typeof useToday>
 }
 
-/**
- * Shows the teacher's classes and today's works. Both appear together when all are loaded, so that nothing moves while
- * the user clicks.
- */
+/** Both lists appear together, so that nothing moves while the user clicks. */
 function Lists({ classes, waiting, today }: ListsProps) {
   const failed = [classes, waiting].filter(({ isError }) => isError)
   if (failed.length === 0 && [classes, waiting, today].some(({ isPending }) => isPending)) {
@@ -113,7 +110,7 @@ function Lists({ classes, waiting, today }: ListsProps) {
   )
 }
 
-/** Links to pages for preparing lessons. Shows only pages that the user may open. */
+/** Links to pages for preparing lessons, if the user may open the pages. */
 function Everyday() {
   const { can } = usePermission()
   const ways = [

@@ -6,8 +6,6 @@ import { course } from '@mashu/contract/teaching/course'
 import { work } from '../../test/rows.ts'
 import { page, type Call } from '../../test/lesson-page.tsx'
 
-/** Answers of the server to the start pages of teachers and administrators. */
-
 export const tree = [
   {
     id: 's',
@@ -26,10 +24,7 @@ export const waiting = (change: object = {}) => ({
   ...change,
 })
 export const figure = (label: string) => screen.getByText(label, { selector: 'small' }).closest('a')!
-/**
- * Returns a handler for the list of works. It answers with the works to mark, with today's works, or with the number of
- * all works.
- */
+/** Answers with the works to mark, with today's works, or with the number of all works. */
 export const works =
   (queue: object[], today: object[] = [], all = 40) =>
   ({ query }: Call) => {

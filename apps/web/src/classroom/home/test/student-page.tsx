@@ -7,8 +7,6 @@ import { unit } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 import HomePage from '../home-page.tsx'
 
-/** Helpers that open the start page of a child with answers of the server. */
-
 export const courseRow = (id: string, courseName: string) => ({ id, courseName, showType: 1 })
 export const replies = (change: Parameters<typeof school>[0] = {}): Parameters<typeof school>[0] => ({
   [course.mineCourse.path]: () => ({ result: [courseRow('k1', '游戏工坊')] }),

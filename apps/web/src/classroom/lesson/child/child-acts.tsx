@@ -7,7 +7,6 @@ import { classAddress } from '../../marking/queue/backlog.ts'
 import { useChildAct, useRoomAct } from '../room/use-wall.ts'
 import styles from './opened-child.module.css'
 
-/** Labels of the stickers. */
 const STICKER_NAMES: Readonly<Record<(typeof STICKERS)[number], string>> = {
   star: '星星',
   rocket: '火箭',
@@ -22,7 +21,7 @@ interface ChildActsProps {
   praise: (sticker: string) => void
 }
 
-/** Shows the actions for one child: praise, lower the hand, show the work to the class, open the starter again. */
+/** Actions for one child: praise, lower the hand, show the work to the class, open the starter again. */
 export function ChildActs({ room, tile, praise }: ChildActsProps) {
   const { userId, realname, child, hand } = tile
   const act = useChildAct()

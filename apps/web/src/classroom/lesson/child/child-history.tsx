@@ -9,7 +9,7 @@ import styles from './opened-child.module.css'
 
 const FRESH_MS = 30_000
 
-/** The record of a child in the current lesson. The record is loaded when the user opens it. */
+/** The record of a child in the current lesson, loaded when the user opens the record. */
 export function ChildHistory({ lessonId, userId }: { lessonId: string; userId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

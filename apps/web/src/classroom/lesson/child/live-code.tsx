@@ -10,13 +10,13 @@ import styles from './opened-child.module.css'
 interface LiveCodeProps {
   live: LiveWork
   kind: ChildState['kind']
-  /** The place that the child edits in the work. */
+  /** The place that the child edits. */
   place: Place | null
   picked: Place | null
   onPick: (place: Place) => void
 }
 
-/** Shows the blocks or the program of a child, and updates them live. */
+/** Shows the blocks or the program of a child live. */
 export function LiveCode({ live, kind, ...places }: LiveCodeProps) {
   const { text } = useStore(live.state)
   if (kind === null) return <p className={styles['empty']}>学生还没有打开编辑器</p>
@@ -29,10 +29,7 @@ export function LiveCode({ live, kind, ...places }: LiveCodeProps) {
   )
 }
 
-/**
- * Shown until the text of the work arrives, usually for one or two seconds. No text arrives if the work is too large or
- * the child is absent.
- */
+/** Shown until the text of the work arrives. No text arrives if the work is too large or the child is absent. */
 function Waiting() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

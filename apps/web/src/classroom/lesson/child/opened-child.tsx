@@ -28,17 +28,14 @@ interface OpenedChildProps {
 /** Returns the children before and after this child in the order of the wall. */
 function useNeighbours(userId: string) {
   const order = useStore(useWallHere().order)
-  // The wall is sorted again while a child is open. The order at the time of opening is kept. Otherwise the arrow keys
-  // could lead to the same child twice.
+  // Keeps the order at the time of opening, because the wall is sorted again meanwhile and the arrow keys could lead to
+  // one child twice.
   const [kept] = useState(order)
   const at = kept.indexOf(userId)
   return { before: kept[at - 1] ?? null, after: kept[at + 1] ?? null }
 }
 
-/**
- * Shows the live work of one child above the wall. Escape closes the work, arrow keys open the next child, and P
- * praises.
- */
+/** Escape closes the work, arrow keys open the next child, and P praises. */
 export function OpenedChild({ userId, room, onOpen, onClose }: OpenedChildProps) {
   const wall = useWallHere()
   const tile = useStore(wall.tile(userId)!)

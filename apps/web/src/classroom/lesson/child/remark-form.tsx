@@ -20,9 +20,7 @@ interface RemarkFormProps {
   onPick: (place: Place | null) => void
 }
 
-/**
- * Sends a remark to the editor of a child. If a place is selected, the editor marks the place and the text is optional.
- */
+/** The editor marks a selected place. The text is then optional. */
 export function RemarkForm({ lessonId, tile: { userId, child }, picked, onPick }: RemarkFormProps) {
   const [text, setText] = useState('')
   const act = useChildAct()

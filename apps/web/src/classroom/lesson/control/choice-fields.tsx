@@ -14,7 +14,7 @@ interface ChoiceFieldsProps {
   onChange: (choices: readonly Choice[]) => void
 }
 
-/** Edits the choices from the teacher. A choice has a text, a picture, or both. */
+/** A choice has a text, a picture, or both. */
 export function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
   const [picking, pick] = useState<number | null>(null)
   const change = (index: number, part: Partial<Choice>) =>

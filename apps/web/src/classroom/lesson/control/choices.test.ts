@@ -3,7 +3,7 @@ import { choicesOf } from './choices.ts'
 
 const nothing = { text: '', picture: '' }
 
-it('a choice from the teacher has a text or a picture, and duplicates are removed', () => {
+it("a teacher's choice has a text or a picture, and duplicates are removed", () => {
   const fish = { text: ' 小鱼 ', picture: 'UklGR' }
   expect(choicesOf('own', [fish, nothing, { ...nothing, picture: 'UklGR' }, { ...fish, picture: '' }])).toEqual([
     { text: '小鱼', picture: 'UklGR' },

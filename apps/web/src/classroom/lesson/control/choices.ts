@@ -1,7 +1,4 @@
-/**
- * Ready-made choices for a quick question. Most choices contain a picture, so that children who cannot read yet can
- * answer.
- */
+/** Ready-made choices, mostly with a picture for children who cannot read yet. */
 export const KINDS = [
   { key: 'feel', text: '懂了吗', question: '懂了吗？', choices: ['😀 懂了', '🤔 有点懂', '😕 还不懂'] },
   { key: 'done', text: '做完了吗', question: '做完了吗？', choices: ['✅ 做完了', '🔨 还在做', '✋ 要帮忙'] },
@@ -18,7 +15,7 @@ export interface Choice {
   picture: string
 }
 
-/** Returns the choices of a question: the ready-made choices, or the teacher's choices without duplicates. */
+/** Returns the ready-made choices, or the teacher's choices without duplicates. */
 export function choicesOf(kind: ChoiceKind, own: readonly Choice[]): Choice[] {
   if (kind !== 'own') return KINDS.find(({ key }) => key === kind)!.choices.map((text) => ({ text, picture: '' }))
   const named = own.map(({ text, picture }, index) => ({

@@ -21,7 +21,7 @@ const TimerDialog = lazyPopup(async () => (await import('./freeze-dialog.tsx')).
 
 type Opened = 'follow' | 'freeze' | 'timer' | 'ask' | 'end' | null
 
-/** Shows the actions for the whole class. */
+/** Actions for the whole class. */
 export function ControlBar({ room }: { room: LessonRoom }) {
   const [opened, open] = useState<Opened>(null)
   const act = useRoomAct()
@@ -85,7 +85,7 @@ export function ControlBar({ room }: { room: LessonRoom }) {
   )
 }
 
-/** Picks a child, and shows the child's name in large letters for the projector. */
+/** Picks a child, and shows the name in large letters for the projector. */
 function Picking({ room: { id, picked } }: { room: LessonRoom }) {
   const act = useRoomAct()
   const [seen, setSeen] = useState(picked?.count ?? 0)

@@ -16,7 +16,6 @@ interface RoomDialogProps {
 const WORDS = ['看老师', '看大屏幕', '听同学说', '保存作品'] as const
 const MAX_WORD = 40
 
-/** Freezes the screens of all children, and shows a short text on the screens. */
 export function FreezeDialog({ room: { id }, close }: RoomDialogProps) {
   const [own, setOwn] = useState('')
   const act = useRoomAct()
@@ -56,7 +55,6 @@ export function FreezeDialog({ room: { id }, close }: RoomDialogProps) {
 
 const MINUTES = [1, 2, 3, 5, 10, 15] as const
 
-/** Starts or stops a countdown on the screens of all children. */
 export function TimerDialog({ room: { id, timer }, close }: RoomDialogProps) {
   const act = useRoomAct()
   const set = async (minutes: number | null) => {

@@ -22,7 +22,7 @@ async function pictureOf(drawing: SVGElement): Promise<PictureSource> {
   return image
 }
 
-/** Offers the pictures of the picture login, and picture files from this computer. */
+/** Offers the pictures of the picture login, and files from this computer. */
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const take = async (source: Promise<PictureSource>, name: string) => {
     const picture = await source.then((made) => smallPicture(made, WIDTH, lessonLimits.choicePicture)).catch(() => null)

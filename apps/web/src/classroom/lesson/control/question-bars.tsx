@@ -14,7 +14,6 @@ interface QuestionBarsProps {
   isPlain: boolean
 }
 
-/** Shows the answers to the current question, and updates them live. */
 export function QuestionBars({ question, lessonId, isPlain }: QuestionBarsProps) {
   const answers = useStore(useWallHere().answers)
   const [closed, close] = useState<string | null>(null)

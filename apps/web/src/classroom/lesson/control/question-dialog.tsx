@@ -13,7 +13,7 @@ import styles from './control.module.css'
 
 const MAX_TEXT = 100
 
-/** Asks all children a question. A child answers by pressing a choice once. */
+/** A child answers by pressing a choice once. */
 export function QuestionDialog({ room: { id }, close }: { room: LessonRoom; close: () => void }) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<ChoiceKind>('feel')

@@ -19,9 +19,8 @@ import styles from './lesson-landing.module.css'
 const LazyShownPart = optionalPart(async () => (await import('./shown-part.tsx')).ShownPart)
 
 /**
- * Shows a bar on the pages of the site while the child's class has a lesson. The bar links to the unit. The unit opens
- * once at the start of the lesson, and once for each “follow me”. The child counts as present even if the lesson has no
- * unit.
+ * A bar on the pages of the site during a lesson. The unit opens once at the start of the lesson, and once for each
+ * “follow me”. The child counts as present even without a unit.
  */
 export function LessonLanding() {
   const queries = useQueryClient()

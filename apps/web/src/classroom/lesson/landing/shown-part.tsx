@@ -7,7 +7,7 @@ export type ShownFrame = Extract<ToChild, { cmd: 'shown' }>
 interface ShownPartProps {
   who: NonNullable<LessonRoom['shown']>
   viewerId: string
-  /** Functions that are called with each frame of the shown screen. */
+  /** Called with each frame of the shown screen. */
   frames: Set<(frame: ShownFrame) => void>
   askWhole: () => void
 }

@@ -3,10 +3,7 @@ import { unitQuery } from '../../query.ts'
 import { unitEditorAddress } from '../../work/work.ts'
 import type { Way } from './way.ts'
 
-/**
- * Returns the editor address for the child's work in a unit, or null while the unit is locked. The address contains no
- * step, because the editor asks for the current step.
- */
+/** The address is null while the unit is locked, and contains no step, because the editor asks for the current step. */
 export function useUnitEditor(way: Way | null): { address: string | null; isLocked: boolean } {
   const { data } = useQuery(unitQuery(way?.courseId ?? ''))
   const unit = data?.find(({ id }) => id === way?.unitId)

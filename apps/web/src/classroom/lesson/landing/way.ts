@@ -8,7 +8,7 @@ export interface Way {
   turn: string
 }
 
-/** Returns the unit that all children have to open, or null if children choose their work. */
+/** Returns null if children choose their work. */
 export function wayOf({ id, unitId, courseId, follow }: LessonRoom): Way | null {
   if (follow?.unitId && follow.courseId)
     return { unitId: follow.unitId, courseId: follow.courseId, turn: `${id} ${follow.count}` }
@@ -17,17 +17,14 @@ export function wayOf({ id, unitId, courseId, follow }: LessonRoom): Way | null 
 
 const KEY = 'LESSON_TURN'
 
-/**
- * Returns true if this window has not followed the request yet, and stores that the window has followed it. A child who
- * returns to the page later stays there.
- */
+/** Returns true once per request and window, so that a child who returns to the page later stays there. */
 export function takeTurn(turn: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === turn) return false
     sessionStorage.setItem(KEY, turn)
     return true
   } catch {
-    // Without storage the page would open the unit at each load.
+    // Without storage, the page would open the unit at each load.
     return false
   }
 }

@@ -20,7 +20,6 @@ interface OpenDialogProps {
   close: () => void
 }
 
-/** Asks for the class, the unit and the length of a lesson. */
 export function OpenDialog({ departId, unitId, close }: OpenDialogProps) {
   const classes = useMyClasses()
   const [classId, setClassId] = useState(departId ?? '')

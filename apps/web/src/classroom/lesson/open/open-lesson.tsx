@@ -12,7 +12,7 @@ import { useOpenLesson } from './use-open-lesson.ts'
 const OpenDialog = lazyPopup(async () => (await import('./open-dialog.tsx')).OpenDialog)
 
 interface OpenLessonProps {
-  /** If the class is undefined, a dialog asks for the class. */
+  /** If undefined, a dialog asks for the class. */
   departId?: string
   unitId?: string
   /** End of the lesson in the timetable. */
@@ -20,7 +20,7 @@ interface OpenLessonProps {
   kind?: 'primary' | 'outline' | 'soft' | 'ghost'
 }
 
-/** The button 上课 for teachers. The button opens the lesson if class and unit are known. Otherwise it opens a dialog. */
+/** The button 上课 for teachers. */
 export function OpenLesson({ departId, unitId, endTime = null, kind = 'primary' }: OpenLessonProps) {
   const { can } = usePermission()
   const { user, roles } = useSession()

@@ -5,7 +5,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { wallAddress } from '../room/lesson-address.ts'
 
-/** Opens a lesson or enters the open lesson of the class, and then shows the wall. */
+/** Opens a lesson, or enters the class's open lesson, and shows the wall. */
 export function useOpenLesson() {
   const navigate = useNavigate()
   return useAction(

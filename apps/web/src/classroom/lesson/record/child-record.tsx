@@ -3,7 +3,6 @@ import styles from './child-record.module.css'
 
 const clock = (wire: string) => wire.slice(11, 16)
 
-/** Shows what a child did in a lesson: pictures by time, errors and remarks. */
 export function ChildRecord({ child: { realname, pictures, errors, remarks } }: { child: LessonChild }) {
   if (pictures.length + errors.length + remarks.length === 0)
     return <p className={styles['nothing']}>没有画面、错误和留言</p>

@@ -20,7 +20,7 @@ import styles from './report.module.css'
 
 type Report = ResultOf<typeof lesson.report>
 
-/** The report of a lesson (`/lesson/:id/report`): who took part, the progress of each child, and the next steps. */
+/** The report of a lesson (`/lesson/:id/report`). */
 export function ReportPage({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf(lesson.report, { query: { id } }))
   useTitle(data ? `${data.title}的记录` : '这节课的记录')
@@ -192,7 +192,7 @@ function Errors({ report: { children } }: { report: Report }) {
   )
 }
 
-/** Shows the total number of passed checks in the class at the end of each tenth of the lesson. */
+/** Passed checks of the class at the end of each tenth of the lesson. */
 function Checks({ report: { children } }: { report: Report }) {
   const passed = passedOf(children)
   const most = children.reduce((sum, { checks }) => sum + (checks ?? 0), 0)

@@ -30,21 +30,21 @@ const all = [
   child('c', { joinTime: null, minutes: 0, errors: [] }),
 ]
 
-it('counts the children who took part, and lists the children who took part without submitting', () => {
+it('counts the children who took part, and lists those who did not submit', () => {
   const { present, all: count, submitted, minutes, open } = sumsOf(all)
   expect([present, count, submitted, minutes]).toEqual([2, 3, 1, 20])
   expect(open.map(({ userId }) => userId)).toEqual(['b'])
   expect(sumsOf([]).minutes).toBe(0)
 })
 
-it('sorts errors by the number of children, not by the number of occurrences', () => {
+it('sorts errors by the number of children, not of occurrences', () => {
   expect(errorsOf(all)).toEqual([
     { text: 'x', children: 2, count: 10 },
     { text: 'y', children: 1, count: 1 },
   ])
 })
 
-it('sums the passed checks for each part of the lesson, and returns null before the first check', () => {
+it('sums the passed checks of each part of the lesson, with null before the first check', () => {
   expect(passedOf(all)).toEqual([null, 3, 3])
 })
 

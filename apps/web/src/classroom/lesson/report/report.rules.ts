@@ -1,7 +1,5 @@
 import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 
-/** Computes the numbers in the report of a lesson. */
-
 interface LessonSums {
   present: number
   all: number
@@ -31,7 +29,7 @@ interface MetError {
   count: number
 }
 
-/** Returns the errors of a lesson. Errors that more children had are first. */
+/** Errors of more children are first. */
 export function errorsOf(children: readonly Pick<LessonChild, 'errors'>[]): MetError[] {
   const met = new Map<string, MetError>()
   for (const { errors } of children)
@@ -42,10 +40,7 @@ export function errorsOf(children: readonly Pick<LessonChild, 'errors'>[]): MetE
   return [...met.values()].toSorted((a, b) => b.children - a.children || b.count - a.count)
 }
 
-/**
- * Returns the total number of passed checks at the end of each tenth of the lesson. Null before the first run of
- * checks.
- */
+/** One number for each tenth of the lesson. Null before the first run of checks. */
 export function passedOf(children: readonly Pick<LessonChild, 'passed'>[]): (number | null)[] {
   const tenths = Math.max(0, ...children.map(({ passed }) => passed.length))
   return Array.from({ length: tenths }, (_, index) => {
@@ -56,11 +51,11 @@ export function passedOf(children: readonly Pick<LessonChild, 'passed'>[]): (num
 
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 
-/** Returns the minutes from the start of the lesson to the child's first edit, or null for a child without an edit. */
+/** Minutes from the start of the lesson to the child's first edit. Null without an edit. */
 export const beganAfter = (startTime: string, beginTime: string | null): number | null =>
   beginTime === null ? null : Math.max(0, Math.round((reading(beginTime) - reading(startTime)) / 60_000))
 
-/** Sorts the children for the list. Unsubmitted work is first, and absent children are last. */
+/** Unsubmitted work is first, and absent children are last. */
 export const listedOf = (children: readonly LessonChild[]): LessonChild[] => {
   const rank = ({ joinTime, submitted }: LessonChild) => {
     if (joinTime === null) return 2
