@@ -63,7 +63,7 @@ const options = (label: string) =>
 beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
-it('offers the classes, but offers lessons only after a class was selected', async () => {
+it('offers lessons only after a class was selected', async () => {
   open()
   await screen.findByRole('option', { name: '三年一班' })
   expect(options('班级')).toEqual(['所有班级', '三年一班'])
@@ -92,7 +92,7 @@ it('offers lessons with homework and published homework of the class', async () 
   expect(screen.queryByRole('group', { name: '阅读课' })).toBeNull()
 })
 
-it('selects either a lesson or a homework, and closes the open work', async () => {
+it('selects a lesson or a homework, and closes the open work', async () => {
   const { server, route } = open('/teaching/workList?departId=d1&workId=w7')
   await screen.findByRole('option', { name: '画一张地图' })
   await screen.findByRole('option', { name: '接苹果' })
@@ -115,7 +115,7 @@ it('shows the name of a lesson that the class no longer has', async () => {
   expect((await screen.findByRole<HTMLOptionElement>('option', { name: '旧课' })).selected).toBe(true)
 })
 
-it('switches to the list of all works, and returns without a selection', async () => {
+it('switches to the list of all works and back', async () => {
   const { route } = open('/teaching/workList?departId=d1')
   fireEvent.click(screen.getByRole('button', { name: '全部作品' }))
   expect(screen.getByText('全部的作品')).toBeTruthy()

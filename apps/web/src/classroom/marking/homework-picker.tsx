@@ -1,7 +1,7 @@
 import { useClassHomework, useClassUnits, useMyClasses } from './queue/query.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
 
-/** Returns the name of the class in the address. */
+/** The class in the address. */
 export function useClassName(departId: string): string {
   const { data: classes = [] } = useMyClasses()
   return classes.find(({ id }) => id === departId)?.name ?? '所有班级'
@@ -17,13 +17,13 @@ interface HomeworkPickerProps {
   noClass?: string
 }
 
-/** Prefix of the ids of assignments, because one list contains units and assignments. */
+/** Prefix of assignments in the list of units and assignments. */
 const HOMEWORK = '+'
 const taskOf = ({ unitId, additionalId }: MarkingTarget): string => unitId || (additionalId && HOMEWORK + additionalId)
 const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> =>
   task.startsWith(HOMEWORK) ? { unitId: '', additionalId: task.slice(1) } : { unitId: task, additionalId: '' }
 
-/** Selects a class and a unit or assignment. Without a selection, the page shows all waiting works. */
+/** Without a selection, the page shows all waiting works. */
 export function HomeworkPicker({
   target,
   unitName,

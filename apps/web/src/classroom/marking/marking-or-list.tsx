@@ -10,7 +10,7 @@ const views = [
   { key: 'comments', text: '评论' },
 ] as const
 
-/** Renders 作业批改 (`teaching/TeachingWorkList`). It also contains lists of the back office. */
+/** 作业批改 (`teaching/TeachingWorkList`), with lists of the back office. */
 export function MarkingOrList({ list, comments }: { list: ReactNode; comments: ReactNode }) {
   const [params, setParams] = useSearchParams()
   const view = views.find(({ key }) => key === params.get('view'))?.key ?? 'marking'

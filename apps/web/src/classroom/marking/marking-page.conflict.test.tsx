@@ -31,7 +31,7 @@ describe('a work that another teacher marked while the user was marking it', () 
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4, comment: '真好' }]))
   })
 
-  it('is also detected by the server: both marks are shown, and the selected mark is sent', async () => {
+  it('is also detected by the server, and the selected mark is sent', async () => {
     replies.correct = () => ({
       refuse: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份',
       status: 409,

@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the next work', () => {
-  it('has the focus on the stars after the previous mark was saved with Ctrl+Enter', async () => {
+  it('has the focus on the stars after Ctrl+Enter has saved a mark', async () => {
     await open()
     key('4')
     key('r')
@@ -20,7 +20,7 @@ describe('the next work', () => {
     await waitFor(() => expect([remark().value, star(3).getAttribute('aria-pressed')]).toEqual(['', 'true']))
   })
 
-  it('has the focus on the stars when a user selects it in the list, and Space runs it', async () => {
+  it('has the focus on the stars when it is selected in the list', async () => {
     await open()
     const row = screen.getByRole('button', { name: /钱多多/ })
     row.focus()

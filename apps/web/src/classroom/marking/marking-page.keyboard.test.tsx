@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('the keyboard', () => {
-  it('gives stars, moves through the list, edits the remark and saves', async () => {
+  it('gives stars, moves through the list, and saves', async () => {
     const { marks } = await open()
     key('ArrowDown')
     expect(heading()).toBe('周子墨的“接苹果”')

@@ -49,7 +49,7 @@ describe('a lesson without waiting works', () => {
     draw(<MarkingPage switcher={null} />, '/teaching/workList?departId=d1&unitId=u1')
   }
 
-  it('shows that all works are marked, and shows no published work', async () => {
+  it('shows that all works are marked, and no published work', async () => {
     openLesson('3', '2')
     expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
     const back = await screen.findByRole('link', { name: '看看班级情况' })
@@ -68,7 +68,7 @@ describe('a lesson without waiting works', () => {
     expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
   })
 
-  it('links to other waiting works, and the longest waiting work is first', async () => {
+  it('links to other waiting works, longest waiting first', async () => {
     const waits = (unitId: string, name: string, submitTime: string) => ({
       ...a,
       departId: 'd1',

@@ -20,7 +20,7 @@ describe('a key pressed in the player', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4 }]))
   })
 
-  it('controls a running work if it is an arrow or Space, and the page after the work has stopped', async () => {
+  it('controls a running work if it is an arrow or Space', async () => {
     await open()
     const player = withPlayer('林小满')
     player.say({ t: 'started' })

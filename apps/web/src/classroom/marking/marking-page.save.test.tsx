@@ -19,8 +19,6 @@ import {
   write,
 } from './test/test-marking.tsx'
 
-/** Tests the page after a mark was saved, including answers that arrive late. */
-
 beforeEach(setUp)
 afterEach(tidy)
 
@@ -68,7 +66,7 @@ describe('a slow save', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not return to the marking page after the teacher has left it', async () => {
+  it('does not return to the marking page that the teacher has left', async () => {
     const { arrive, route } = await slow()
     fireEvent.click(screen.getByRole('link', { name: '去别的页面' }))
     expect(route.address()).toBe('/elsewhere')
@@ -78,7 +76,7 @@ describe('a slow save', () => {
   })
 })
 
-it('shows a message after the last save, instead of the same work', async () => {
+it('shows a message after the last save', async () => {
   replies.list = () => ({ result: page(a) })
   await open()
   fireEvent.click(star(5))
@@ -102,7 +100,7 @@ it('shows no other child while the work of a link is loading', async () => {
 })
 
 describe('returning a work for changes', () => {
-  it('sends the remark without stars, and requires a remark', async () => {
+  it('sends the required remark without stars', async () => {
     const opened = await open()
     fireEvent.click(star(4))
     press('退回修改')

@@ -34,7 +34,7 @@ describe('the marking page', () => {
     Object.assign(globalThis, { location: { origin: 'http://school' } })
   })
 
-  it('starts with the work that has waited longest, and shows its player next to the form', () => {
+  it('starts with the work that has waited longest', () => {
     const markup = openMarking('/teaching/workList', [
       answered(
         correction.list,
@@ -64,7 +64,7 @@ describe('the marking page', () => {
     expect(markup).toContain('aria-checked="true"')
   })
 
-  it('shows the whole class for a lesson, and a message if nobody has submitted', () => {
+  it('shows the whole class for a lesson', () => {
     const lesson = {
       departId: 'd1',
       departName: '三年一班',
@@ -85,7 +85,7 @@ describe('the marking page', () => {
     expect(text).not.toContain('保存，下一个')
   })
 
-  it('shows homework of the class, and shows a file as a file', () => {
+  it('shows homework of the class, and a file as a file', () => {
     const made = {
       id: 'w9',
       workName: '地图',

@@ -15,7 +15,7 @@ const taskOf = ({ unitId, additionalId }: MarkingTarget): Task | null => {
   return additionalId ? { kind: 'homework', id: additionalId } : null
 }
 
-/** Marks works one after the other. It shows the queue, a work and the form. `switcher` is at the right of the bar. */
+/** Marks works one after the other. `switcher` is at the right of the bar. */
 export function MarkingPage({ switcher }: { switcher: ReactNode }) {
   const [target, go] = useMarkingTarget()
   const current = useCurrentEntry(target, go)

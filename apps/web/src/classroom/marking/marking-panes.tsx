@@ -21,7 +21,6 @@ import { runShortcut, useFocusOnNext, useMarkingCommands } from './use-shortcuts
 import { KeyHints } from './key-hints.tsx'
 import styles from './marking-page.module.css'
 
-/** Returns the title for a page without an open work. */
 function emptyTitle({ whole, entries }: Queue): string {
   if (!whole) return '没有等待批改的作业，休息一下吧'
   return entries.some(({ mark }) => mark === 'marked') ? '这一节都批改完了' : '这一节还没有人交作业'
@@ -33,12 +32,11 @@ interface PanesProps {
   current: CurrentEntry
 }
 
-/** The queue, the selected work and its mark, next to each other. Keyboard shortcuts are available. */
+/** The queue, the selected work and its mark are next to each other. */
 export function MarkingPanes({ target, go, current }: PanesProps) {
   const { queue, chosen, isFetching, missing } = current
   const [filter, setFilter] = useState<MarkFilter>('waiting')
-  // The view is kept for the next work, because a teacher who reads the code of a work usually reads the code of all
-  // works.
+  // A teacher who reads the code of one work usually reads the code of all works.
   const [view, setView] = useState<StageView>('work')
   const shown = shownEntries(queue, filter)
   const drafts = useDrafts(chosen?.work ?? null)
@@ -100,7 +98,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
             onSkip={() => step(1)}
           >
             <SuggestedStars workId={work.id} chosen={draft.score} onUse={(score) => change({ score })} />
-            {/* During a save, the stored mark is the mark that was just sent. It is therefore no conflict. */}
+            {/* During a save, the stored mark is the mark that was just sent. */}
             {conflict && !saving && (
               <ConflictingMark mark={conflict} onKeepOwn={drafts.keepOwn} onTakeOther={drafts.takeOther} />
             )}
@@ -134,12 +132,12 @@ interface ToMissingProps {
   isHidden: boolean
 }
 
-/** Copies the names of students without a submission, or reminds them. It is empty if all students have submitted. */
+/** Empty if all students have submitted. */
 function ToMissing({ target: { departId, unitId, additionalId }, queue, isHidden }: ToMissingProps) {
   const missing = filterEntries(queue.entries, 'missing').map(({ student }) => student)
   const homework = { id: unitId || additionalId, name: queue.unitName ?? '作业' }
   return (
-    // The element is hidden instead of unmounted, because it remembers the reminded students.
+    // An unmounted element would forget the reminded students.
     <div hidden={isHidden}>
       {queue.whole && missing.length > 0 && (
         <MissingActions key={`${departId} ${homework.id}`} departId={departId} homework={homework} missing={missing} />

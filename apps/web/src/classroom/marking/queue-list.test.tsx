@@ -64,7 +64,7 @@ describe('the list of the class', () => {
     expect(words(list({ ...none, loaded: false, pending: true }))).toContain('— 份等待批改')
   })
 
-  it('shows every state, and only submitted works can be opened', () => {
+  it('shows every state, and opens only submitted works', () => {
     const markup = list()
     expect(words(markup)).toMatch(/林小满 .*重新提交/)
     expect(words(markup)).toContain('未提交')
@@ -81,7 +81,7 @@ describe('the list of the class', () => {
 })
 
 describe('the current work', () => {
-  it('is the work in the address, or otherwise the first waiting work', () => {
+  it('is the work in the address, or the first waiting work', () => {
     expect(chosenOf(entries, 'b')?.key).toBe('2')
     expect(chosenOf(entries, '')?.key).toBe('1')
     expect(

@@ -21,7 +21,7 @@ interface QueueListProps {
   filter: MarkFilter
   onFilter: (filter: MarkFilter) => void
   onOpen: (entry: Entry) => void
-  /** Content above the students of the current filter. */
+  /** Shown above the students of the current filter. */
   actions?: ReactNode
 }
 
@@ -32,7 +32,6 @@ const noEntries: Readonly<Record<MarkFilter, string>> = {
   all: '这个班还没有学生',
 }
 
-/** Lists the students with their state: waiting, marked or missing. */
 export function QueueList(props: QueueListProps) {
   const { title, subtitle, queue, shown, chosen, filter, onFilter, onOpen, actions } = props
   const { entries, whole, pending, loaded, total } = queue

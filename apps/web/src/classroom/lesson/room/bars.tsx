@@ -1,7 +1,6 @@
 import type { Question } from '@mashu/contract/teaching/lesson/line'
 import styles from './room.module.css'
 
-/** A bar chart of the answers to a question. */
 export function Bars({ choices, pictures, counts }: Omit<Question, 'text'> & { counts: readonly number[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0)
   return (

@@ -6,7 +6,6 @@ import styles from './room.module.css'
 /** Milliseconds for which the end of a countdown is shown. */
 const TOLD_MS = 60_000
 
-/** Shows the remaining time of a task in large digits. */
 export function Countdown({ until }: { until: string }) {
   const left = msUntil(until, useClock(500))
   if (left < -TOLD_MS) return null

@@ -10,7 +10,7 @@ import styles from './lesson-tile.module.css'
 /** Milliseconds between two updates of texts such as "3 minutes". */
 const MINUTES_MS = 20_000
 
-/** Shows the picture of a child's work. A new picture renders only this component. */
+/** A new picture renders only this component. */
 export function TilePicture({ userId, label }: { userId: string; label?: string }) {
   const webp = useStore(useWallHere().picture(userId))
   return (
@@ -24,7 +24,7 @@ export function TilePicture({ userId, label }: { userId: string; label?: string 
   )
 }
 
-/** Shows the state of a child as an icon, a word and a colour. */
+/** The icon and the word are understood without the colour. */
 export function StateSign({ tile, now }: { tile: Tile; now: number }) {
   const { tone, icon } = looks[tile.state]
   return (
@@ -35,7 +35,7 @@ export function StateSign({ tile, now }: { tile: Tile; now: number }) {
   )
 }
 
-/** The tile of a child on the wall. The grid handles the events of all tiles. */
+/** The grid handles the events of all tiles. */
 export const LessonTile = memo(function LessonTile({ userId, tabIndex }: { userId: string; tabIndex: number }) {
   const tile = useStore(useWallHere().tile(userId)!)
   const now = useClock(MINUTES_MS)
@@ -64,7 +64,7 @@ export const LessonTile = memo(function LessonTile({ userId, tabIndex }: { userI
   )
 })
 
-/** The tile of a child while the class sees the wall. It shows a picture and a number, but no name and no state. */
+/** The class sees no name and no state. */
 export const PlainTile = memo(function PlainTile({ userId }: { userId: string }) {
   const { number } = useStore(useWallHere().tile(userId)!)
   return (

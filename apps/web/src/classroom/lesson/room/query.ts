@@ -4,10 +4,10 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { call } from '@mashu/client'
 import { keyOf, queryOf } from '../../../api/query.ts'
 
-/** Maximum number of loaded courses in a class and of loaded units in a course. A school has fewer. */
+/** A school has fewer courses in a class and units in a course. */
 const MAX_ROWS = 200
 
-/** Loads all units in the courses of a class. A teacher selects a unit for the lesson. */
+/** Loads all units in the courses of a class. */
 export const classUnitsQuery = (departId: string) => ({
   queryKey: keyOf(courseDept.list, 'lesson units', departId),
   staleTime: 60_000,

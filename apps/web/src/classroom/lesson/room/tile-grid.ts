@@ -1,22 +1,20 @@
-/** Computes the number of columns for the largest possible tiles. */
+/** Computes the number of columns for the largest possible tiles. Lengths are in px. */
 
-/** Distance between two tiles in px. */
 export const GAP = 8
-/** Height of the name and the state below a picture in px. */
+/** Height of the name and the state below a picture. */
 const CAPTION = 30
-/** Minimum width of a picture in px. The wall scrolls instead of showing smaller pictures. */
+/** The wall scrolls instead of showing smaller pictures. */
 const MIN_WIDTH = 96
 const MIN_HEIGHT = 76
 const SCROLLED_WIDTH = 150
 
 interface Grid {
   columns: number
-  /** Height of a tile in px. */
   height: number
   scrolls: boolean
 }
 
-/** Returns the width of a 4:3 picture in a tile of this size. */
+/** The picture has the ratio 4:3. */
 const pictureWidth = (width: number, height: number) => Math.min(width, ((height - CAPTION) * 4) / 3)
 
 export function gridOf(count: number, width: number, height: number): Grid {

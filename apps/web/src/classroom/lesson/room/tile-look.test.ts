@@ -9,7 +9,7 @@ it('has a text for each state', () => {
   expect(stateText(tile('1', 'away'), 0)).toBe('不在')
 })
 
-it('shows passed checks as the progress, or the current step if the unit has no checks', () => {
+it('shows passed checks as the progress, or the current step without checks', () => {
   expect(progressOf(childState({ passed: 2, checks: 3, step: 1, steps: 4 }))?.label).toBe('检查通过 2 / 3')
   expect(progressOf(childState({ passed: null, checks: 3, step: 1, steps: 4 }))?.label).toBe('第 1 / 4 步')
   expect(progressOf(childState())).toBeNull()

@@ -1,15 +1,13 @@
 import type { Tile, TileState } from '@mashu/contract/teaching/lesson/line'
 import { shapes } from '../../../ui/picture/icon-shape.ts'
 
-/** Names, icons and colours for the states of a child. */
-
 type Tone = 'coral' | 'amber' | 'blue' | 'green' | 'grey'
 
 interface Look {
-  /** Name of the state in the summary above the wall. */
+  /** Shown in the summary above the wall. */
   name: string
   tone: Tone
-  /** SVG path of an icon on a grid of 24 × 24. */
+  /** SVG path on a grid of 24 × 24. */
   icon: string
 }
 
@@ -32,7 +30,7 @@ export const looks: Readonly<Record<TileState, Look>> = {
 
 const MINUTE_MS = 60_000
 
-/** Describes the state of a child in a few words. `now` is the time of the server in milliseconds. */
+/** `now` is the time of the server in milliseconds. */
 export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'child' | 'editedAt'>, now: number): string {
   if (state === 'stuck') return `卡住 ${child?.errorCount ?? 3} 次`
   if (state === 'quiet' && editedAt !== null) return `停 ${Math.max(1, Math.floor((now - editedAt) / MINUTE_MS))} 分钟`
@@ -40,9 +38,7 @@ export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'chil
   return looks[state].name
 }
 
-/**
- * Returns the progress of a child: passed checks, or otherwise the current step of the unit. Null if neither is known.
- */
+/** Returns the passed checks, or otherwise the current step of the unit. */
 export function progressOf(child: Tile['child']): { label: string; value: number; total: number } | null {
   if (child === null) return null
   if (child.checks !== null && child.checks > 0 && child.passed !== null)
@@ -52,7 +48,7 @@ export function progressOf(child: Tile['child']): { label: string; value: number
     : null
 }
 
-/** Returns the text that a screen reader reads for a tile: name, state, progress and error. */
+/** For screen readers. */
 export function tileLabel(tile: Tile, now: number): string {
   const progress = progressOf(tile.child)
   return [tile.realname, stateText(tile, now), progress?.label, tile.child?.error].filter(Boolean).join('，')

@@ -15,7 +15,7 @@ describe('the order of a wall', () => {
     tile('9', 'away'),
   ]
 
-  it('starts with children who need help, and sorts children in the same state by idle time', () => {
+  it('starts with children who need help, and then with idle children', () => {
     expect(orderOf(tiles, 'help', []).join('')).toBe('485391672')
   })
 
@@ -28,19 +28,19 @@ describe('the order of a wall', () => {
     ])
   })
 
-  it('follows the seats in every state, and ends with the children without a seat in order of their numbers', () => {
+  it('follows the seats in every state, and ends with children without a seat', () => {
     expect(orderOf(tiles, 'seat', ['7', 'gone', '3', '1']).join('')).toBe('731245689')
   })
 })
 
 describe('seats', () => {
-  it('a moved child takes the seat of another child, and the children between both seats move by one seat', () => {
+  it("a moved child takes another child's seat, and the children between move by one seat", () => {
     expect(moveTo(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
     expect(moveTo(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
     expect(moveTo(['a', 'b'], 'a', 'elsewhere')).toEqual(['a', 'b'])
   })
 
-  it('arrow keys move between seats row by row, but not beyond the edge', () => {
+  it('arrow keys move between seats row by row within the wall', () => {
     const order = ['a', 'b', 'c', 'd', 'e']
     const from = (userId: string, key: string) => neighbour(order, userId, key, 2)
     expect([from('b', 'ArrowLeft'), from('b', 'ArrowRight'), from('b', 'ArrowDown'), from('c', 'ArrowUp')]).toEqual([
@@ -59,7 +59,7 @@ describe('seats', () => {
   })
 })
 
-it('requests pictures of the visible tiles, and none while the page is hidden or a child is open', () => {
+it('requests pictures of the visible tiles, and none while the page is hidden or covered', () => {
   const inView = new Set(['b', 'a'])
   expect(sightOf({ inView, isPageHidden: false, isCovered: false })).toEqual(['a', 'b'])
   expect(sightOf({ inView, isPageHidden: true, isCovered: false })).toEqual([])

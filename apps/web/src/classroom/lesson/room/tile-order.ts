@@ -1,7 +1,5 @@
 import { TILE_STATES, type Tile } from '@mashu/contract/teaching/lesson/line'
 
-/** Computes the order of the tiles on a wall, and the visible tiles. */
-
 export const ORDERS = [
   { key: 'help', text: '先帮谁' },
   { key: 'seat', text: '按座位' },
@@ -10,22 +8,20 @@ export type Order = (typeof ORDERS)[number]['key']
 
 type Sorted = Pick<Tile, 'userId' | 'number' | 'state' | 'child' | 'editedAt'>
 
-/** Absent children are last, because nobody in the room can help absent children. */
+/** Nobody in the room can help absent children, so they are last. */
 const urgency = ({ state, child }: Sorted): number =>
   child === null && state === 'away' ? TILE_STATES.length : TILE_STATES.indexOf(state)
 
 const byNumber = (a: Sorted, b: Sorted) => a.number - b.number
 
-/** Sorts children by need of help. In the same state, the child with the longer idle time is first. */
+/** In the same state, the child with the longer idle time is first. */
 const byHelp = (a: Sorted, b: Sorted) =>
   urgency(a) - urgency(b) || (a.editedAt ?? Infinity) - (b.editedAt ?? Infinity) || byNumber(a, b)
 
-/**
- * Returns true for a working child. Working children are not sorted by idle time, because each edit would move a tile.
- */
+/** Working children are not sorted by idle time, because each edit would move a tile. */
 const isBusy = ({ state }: Sorted) => state === 'building' || state === 'running'
 
-/** Returns the ids of all children in the order of the wall. Children without a seat are last. */
+/** Children without a seat are last. */
 export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly string[]): string[] {
   const places = new Map(seats.map((userId, place) => [userId, place]))
   const placeOf = ({ userId }: Sorted) => places.get(userId) ?? seats.length
@@ -36,7 +32,7 @@ export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly 
   return tiles.toSorted(compare).map(({ userId }) => userId)
 }
 
-/** Moves a child to the place of another child. The children between both places move by one place. */
+/** The children between both places move by one place. */
 export function moveTo(order: readonly string[], userId: string, target: string): string[] {
   const [from, to] = [order.indexOf(userId), order.indexOf(target)]
   if (from < 0 || to < 0 || from === to) return [...order]
@@ -50,7 +46,7 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
   ArrowDown: (columns) => columns,
 }
 
-/** Returns the child that an arrow key, Home or End leads to. Returns null at the edge and for other keys. */
+/** Returns null at the edge of the wall. */
 export function neighbour(order: readonly string[], userId: string, key: string, columns: number): string | null {
   if (key === 'Home' || key === 'End') return order.at(key === 'Home' ? 0 : -1) ?? null
   const step = steps[key]?.(columns)
@@ -61,10 +57,10 @@ interface Seen {
   /** Children whose tiles are in the visible part of the page. */
   inView: ReadonlySet<string>
   isPageHidden: boolean
-  /** True while an opened child covers the wall. */
+  /** An opened child covers the wall. */
   isCovered: boolean
 }
 
-/** Returns the children whose pictures are needed. Empty while the wall is hidden. */
+/** Returns the children whose pictures are needed. */
 export const sightOf = ({ inView, isPageHidden, isCovered }: Seen): string[] =>
   isPageHidden || isCovered ? [] : [...inView].toSorted()

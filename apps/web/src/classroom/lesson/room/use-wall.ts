@@ -11,8 +11,8 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Wall } from './wall.ts'
 
 /**
- * Milliseconds between two requests without a connection. With a connection, the wall uses the longer interval to find
- * missed updates.
+ * Milliseconds between two requests, without and with a connection.
+ * The requests with a connection find missed updates.
  */
 const ASK_MS = 5_000
 const CHECK_MS = 60_000
@@ -21,7 +21,6 @@ const WallContext = createContext<Wall | null>(null)
 export const WallProvider = WallContext.Provider
 export const useWallHere = (): Wall => useContext(WallContext)!
 
-/** Updates the wall of a lesson while the page is open. */
 export function useWall(id: string) {
   const [wall] = useState(() => new Wall())
   const isOpen = useStore(wall.isOpen)
@@ -49,13 +48,12 @@ export function useWall(id: string) {
 
 const tellFailure = (failure: CallError) => showToast({ kind: 'error', title: failure.message })
 
-/** Runs actions for the whole class one at a time. Each action returns the changed room. */
+/** Actions for the whole class run one at a time. */
 export function useRoomAct() {
   const wall = useWallHere()
   return useAction(perform<LessonRoom>, { done: (room) => wall.lesson.set(room), failed: tellFailure })
 }
 
-/** Runs actions for one child. Each action returns a message. */
 export const useChildAct = () =>
   useAction(perform<{ message: string }>, {
     done: ({ message }) => showToast({ kind: 'success', title: message }),
@@ -63,7 +61,7 @@ export const useChildAct = () =>
     isParallel: true,
   })
 
-/** Returns the server time in milliseconds. The component renders again every `everyMs`. */
+/** The server time in milliseconds. The component renders again every `everyMs`. */
 export function useClock(everyMs: number): number {
   const wall = useWallHere()
   const [now, setNow] = useState(() => wall.now())
@@ -74,7 +72,6 @@ export function useClock(everyMs: number): number {
   return now
 }
 
-/** Measures the width and height of an element. */
 export function useSize<E extends HTMLElement>() {
   const element = useRef<E>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -93,6 +90,5 @@ const subscribeFull = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener)
   return () => document.removeEventListener('fullscreenchange', listener)
 }
-/** Returns true while the page is in full-screen mode. */
 export const useFullScreen = (): boolean =>
   useSyncExternalStore(subscribeFull, () => document.fullscreenElement !== null)

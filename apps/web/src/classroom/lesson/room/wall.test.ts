@@ -21,7 +21,7 @@ function open() {
   return { wall, line }
 }
 
-it('publishes the lesson only after its tiles are known, and keeps the newer state of the lesson', () => {
+it('publishes the lesson after its tiles, and keeps the newer state of the lesson', () => {
   const line = testLine()
   const wall = new Wall()
   wall.connect('l1', () => 'token', line.open)
@@ -34,7 +34,7 @@ it('publishes the lesson only after its tiles are known, and keeps the newer sta
   expect(wall.lesson.value?.quietCount).toBe(7)
 })
 
-it('a new picture updates only the view of the picture, and a changed tile updates only the tile', () => {
+it('a new picture updates only its view, and a changed tile only the tile', () => {
   const { wall, line } = open()
   const heard: string[] = []
   for (const id of ['1', '2']) {
@@ -46,7 +46,7 @@ it('a new picture updates only the view of the picture, and a changed tile updat
   expect(heard).toEqual(['picture 2', 'tile 1'])
 })
 
-it('sorts again when a child needs help, but not while the teacher moves among the tiles', () => {
+it('sorts again when a child needs help, unless the teacher moves among the tiles', () => {
   const { wall, line } = open()
   expect(wall.order.value).toEqual(['2', '1'])
   wall.hold()
@@ -56,7 +56,7 @@ it('sorts again when a child needs help, but not while the teacher moves among t
   expect(wall.order.value).toEqual(['1', '2'])
 })
 
-it('requests pictures of visible tiles after scrolling, and again on a new connection', () => {
+it('requests pictures of visible tiles after scrolling, and on a new connection', () => {
   const { wall, line } = open()
   wall.see('2', true)
   wall.see('1', true)
@@ -69,7 +69,7 @@ it('requests pictures of visible tiles after scrolling, and again on a new conne
   expect(line.said.at(-1)).toEqual({ cmd: 'sight', userIds: ['2'] })
 })
 
-it('follows one child at a time, without pictures or frames of other children', () => {
+it('follows one child at a time, without data of other children', () => {
   const { wall, line } = open()
   const frames = vi.fn<(frame: LiveFrame) => void>()
   wall.followFrames(frames)

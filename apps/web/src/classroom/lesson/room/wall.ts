@@ -24,7 +24,7 @@ type OpenLine = (options: LessonLineOptions<WallMessage, ToWall>) => Line
 
 /** Milliseconds for which tiles keep their places after the last interaction. */
 const HOLD_MS = 3_000
-/** Milliseconds without scrolling before pictures of newly visible tiles are requested. */
+/** Milliseconds without scrolling before pictures are requested. */
 const SIGHT_MS = 250
 
 /** The state of a wall. Each tile and each picture has its own store, so that a new picture renders only one tile. */
@@ -42,10 +42,7 @@ export class Wall {
   readonly #pictures = new Map<string, Store<string | null>>()
   readonly #inView = new Set<string>()
   #line: Line | null = null
-  /**
-   * A lesson state that arrived through the connection before the first response. This state is newer than the
-   * response.
-   */
+  /** A lesson state from the connection that is newer than the first response. */
   #early: LessonRoom | null = null
   #by: Order = 'help'
   #seats: readonly string[] = []
@@ -54,7 +51,7 @@ export class Wall {
   #sorting: ReturnType<typeof setTimeout> | undefined
   #looking: ReturnType<typeof setTimeout> | undefined
   #sent = ''
-  /** The server's clock minus the clock of this computer, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of this computer's clock. */
   #ahead = 0
   #onNotice: (notice: Notice) => void = () => undefined
   #onFrame: (frame: LiveFrame) => void = () => undefined
@@ -63,7 +60,7 @@ export class Wall {
     return [...this.#tiles.values()].map(({ value }) => value)
   }
 
-  /** Returns the server time in milliseconds. */
+  /** The server time in milliseconds. */
   now(): number {
     return Date.now() + this.#ahead
   }
@@ -103,12 +100,11 @@ export class Wall {
     }
   }
 
-  /** Applies a response of the server that describes the whole wall. */
   take({ lesson, tiles, seats, classCode }: WallAnswer): void {
     this.#seats = seats
     this.classCode.set(classCode)
     this.#takeTiles(tiles)
-    // The page appears as soon as the lesson is set. If the tiles were set later, visible content would move.
+    // The lesson shows the page. If the tiles were set later, visible content would move.
     this.lesson.set(this.#early ?? lesson)
     this.#early = null
   }
@@ -134,7 +130,7 @@ export class Wall {
     this.#sort()
   }
 
-  /** Keeps all tiles in their places for a short time, because the user points at a tile or moves between tiles. */
+  /** Keeps all tiles in place for a short time, because the user points at a tile. */
   hold(): void {
     this.#heldUntil = Date.now() + HOLD_MS
   }
@@ -153,7 +149,7 @@ export class Wall {
     this.#look()
   }
 
-  /** Calls the listener for each frame of the open child. Returns a function that removes the listener. */
+  /** Returns a function that removes the listener. */
   followFrames(listener: (frame: LiveFrame) => void): () => void {
     this.#onFrame = listener
     return () => {

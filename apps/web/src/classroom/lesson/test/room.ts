@@ -2,8 +2,6 @@ import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import type { ChildState, LessonRoom, Tile, TileState, ToWall, WallMessage } from '@mashu/contract/teaching/lesson/line'
 import type { LessonLineOptions } from '@mashu/client/live'
 
-/** Returns the state of a child as the server sends it, with changes. */
-
 export const childState = (change: Partial<ChildState> = {}): ChildState => ({
   ...atAPage,
   kind: 'python',
@@ -43,7 +41,7 @@ export const room = (change: Partial<LessonRoom> = {}): LessonRoom => ({
   ...change,
 })
 
-/** Returns a connection without a network that records sent messages. */
+/** A connection without a network that records sent messages. */
 export function testLine() {
   const said: WallMessage[] = []
   let options: LessonLineOptions<WallMessage, ToWall> | undefined

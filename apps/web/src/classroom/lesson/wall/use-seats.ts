@@ -4,10 +4,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { useWallHere } from '../room/use-wall.ts'
 
-/**
- * Changes the seats. The wall shows the change immediately, and the server stores the seats for the class. The change
- * is undone if the server refuses.
- */
+/** The wall shows the change immediately, and undoes the change if the server refuses. */
 export function useSeats(departId: string): (userIds: string[]) => void {
   const wall = useWallHere()
   const save = useAction(

@@ -13,7 +13,7 @@ import styles from './wall.module.css'
 interface WallGridProps {
   departId: string
   by: Order
-  /** True while the class sees the wall. A plain wall shows no names and no states, and tiles cannot be opened. */
+  /** The class sees a plain wall without names and states, whose tiles cannot be opened. */
   isPlain: boolean
   lessonId: string
   onOpen: (userId: string) => void
@@ -27,7 +27,6 @@ const childOf = (target: EventTarget | null): string | null =>
 export const focusTile = (userId: string | null): void =>
   document.querySelector<HTMLElement>(`[data-child="${userId}"] button`)?.focus()
 
-/** Observes which tiles are visible. */
 function useSightObserver() {
   const wall = useWallHere()
   const [observer] = useState(
@@ -49,10 +48,7 @@ function useSightObserver() {
   )
 }
 
-/**
- * Shows the tiles of the class in the largest possible size. Arrow keys, Home and End move the focus. Enter opens a
- * child, and P praises. Shift with an arrow key, Home or End moves a seat.
- */
+/** Arrow keys, Home and End move the focus, and with Shift a seat. Enter opens a child, and P praises. */
 export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridProps) {
   const wall = useWallHere()
   const order = useStore(wall.order)

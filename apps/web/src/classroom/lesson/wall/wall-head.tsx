@@ -15,11 +15,11 @@ import { msUntil } from '../room/time-left.ts'
 import tile from '../room/lesson-tile.module.css'
 import styles from './wall.module.css'
 
-/** States in the summary above the wall. The most urgent state is first. */
+/** The most urgent state is first. */
 const TOLD: readonly TileState[] = TILE_STATES.filter((state) => state !== 'building' && state !== 'running')
 const ALARMING: readonly TileState[] = ['hand', 'stuck']
 
-/** Shows the number of children in each state. A screen reader reads how many children raise a hand or are stuck. */
+/** A screen reader reads how many children raise a hand or are stuck. */
 function Sums() {
   const wall = useWallHere()
   useStore(wall.changes)
@@ -43,10 +43,7 @@ function Sums() {
           </li>
         ))}
       </ul>
-      {/*
-       * The element is always rendered, because a screen reader does not read an element that is added together with
-       * its text.
-       */}
+      {/* A screen reader does not read an element that is added together with its text. */}
       <p className="visually-hidden" role="status">
         {told.join('，')}
       </p>
@@ -54,7 +51,6 @@ function Sums() {
   )
 }
 
-/** Shows the remaining time of the lesson. */
 function LessonClock({ room }: { room: LessonRoom }) {
   const left = msUntil(room.endTime, useClock(10_000))
   const minutes = Math.ceil(left / 60_000)
@@ -71,7 +67,7 @@ interface WallHeadProps {
   by: Order
   sortBy: (by: Order) => void
   onProject: () => void
-  /** True after the user switched from the other view of the wall. */
+  /** The user switched from the other view of the wall. */
   isEntered: boolean
 }
 
@@ -120,7 +116,7 @@ export function WallHead({ room, by, sortBy, onProject, isEntered }: WallHeadPro
   )
 }
 
-/** Shown after four seconds without a connection, because connecting takes a moment at every start. */
+/** Connecting takes a moment at every start, so the text is shown after four seconds. */
 function Offline() {
   const [isTold, setTold] = useState(false)
   useEffect(() => {
@@ -136,7 +132,7 @@ function Offline() {
   )
 }
 
-/** The head of the wall while the class sees the wall. */
+/** Shown while the class sees the wall. */
 export function PlainHead({
   room,
   onBack,
@@ -163,7 +159,7 @@ export function PlainHead({
   )
 }
 
-/** Shows the name of the picked child for 30 seconds. */
+/** Shown for 30 seconds. */
 function PickedName({ name }: { name: string }) {
   const [isShown, setShown] = useState(true)
   useEffect(() => {

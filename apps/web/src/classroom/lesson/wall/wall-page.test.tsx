@@ -27,7 +27,7 @@ const wallOf = (change: object = {}) => ({
 beforeEach(() => {
   line = testLine()
   signIn(['teacher'], ['teaching:work:list'])
-  // The test DOM has no layout. Therefore all elements would have no size.
+  // The test DOM has no layout, so all elements would have no size.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -66,7 +66,7 @@ const names = () =>
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
-it('sorts children by need of help or by seat, and shows a text for each state', async () => {
+it('sorts children by need of help or by seat', async () => {
   await open()
   expect(names()).toEqual(['学生2，举手', '学生1，在做，检查通过 1 / 3', '学生3，还没来'])
   expect(screen.getByRole('list', { name: '全班现在的样子' }).textContent).toBe('2 / 3 人举手 1')
@@ -74,7 +74,7 @@ it('sorts children by need of help or by seat, and shows a text for each state',
   expect(names().map((name) => name!.slice(0, 3))).toEqual(['学生3', '学生2', '学生1'])
 })
 
-it('Shift with an arrow key moves a seat, and the move is undone if the server refuses', async () => {
+it('Shift with an arrow key moves a seat, unless the server refuses', async () => {
   const { bodies } = await open(
     { [lesson.setSeats.path]: () => ({ refuse: '只能给自己负责的班级上课' }) },
     '/lesson/l1?by=seat',
@@ -97,7 +97,7 @@ it('arrow keys move the focus, and a key praises the child', async () => {
   expect(toasts()).toContain('已表扬')
 })
 
-it('shows the live program and current line of an opened child, and can point at a line', async () => {
+it('shows the live program of an opened child, and can point at a line', async () => {
   const { bodies } = await open({
     [lesson.point.path]: () => ({ message: '已指给学生看' }),
     [lesson.starter.path]: () => ({ message: '已发给学生' }),
@@ -140,7 +140,7 @@ it('shows neither names nor states to the class', async () => {
   expect(screen.queryByRole('region', { name: '全班' })).toBeNull()
 })
 
-it('keeps the focus when the view changes and when the answers are closed', async () => {
+it('keeps the focus when the view changes or the answers are closed', async () => {
   const question = { id: 'q1', text: '懂了吗？', choices: ['懂了', '不懂'], open: false }
   await open({ [lesson.wall.path]: () => ({ result: wallOf({ lesson: room({ question }) }) }) })
   const press = (name: string) => {
@@ -156,7 +156,7 @@ it('keeps the focus when the view changes and when the answers are closed', asyn
   await waitFor(() => expect(focused()).toMatch(/^学生/))
 })
 
-it('freezes with a text, asks a question and shows its answers, and opens the report at the end', async () => {
+it('freezes the screens, asks a question, and opens the report at the end', async () => {
   const question = { id: 'q1', text: '懂了吗？', choices: ['😀 懂了', '😕 还不懂'], open: true }
   const { bodies, page } = await open({
     [lesson.freeze.path]: () => ({ result: room({ freeze: { word: '看老师', until: '2099-01-01 00:00:00' } }) }),
@@ -179,7 +179,7 @@ it('freezes with a text, asks a question and shows its answers, and opens the re
   await waitFor(() => expect(page.address()).toBe('/lesson/l1/report'))
 })
 
-it('tells that the lesson has ended, after a message and when the page is opened too late', async () => {
+it('tells that the lesson has ended', async () => {
   await open()
   act(() => line.hear({ cmd: 'lesson', lesson: null, now: '2026-11-30 09:00:00' }))
   expect(screen.getByRole('link', { name: '看这节课的记录' }).getAttribute('href')).toBe('/lesson/l1/report')

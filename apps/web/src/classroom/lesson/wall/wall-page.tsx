@@ -23,7 +23,7 @@ const OpenedChild = lazyPopup(async () => (await import('../child/opened-child.t
 
 const keepFocusIn = (page: HTMLDivElement) => keepFocus(page)
 
-/** The wall of a lesson (`/lesson/:id`): the state of each child, and the actions for all screens. */
+/** The wall of a lesson (`/lesson/:id`): the state of each child, and actions for all screens. */
 export function WallPage({ id }: { id: string }) {
   const { wall, asked } = useWall(id)
   const room = useStore(wall.lesson)
@@ -87,7 +87,7 @@ function Shown({ room }: { room: LessonRoom }) {
   const [params, setParams] = useSearchParams()
   const isPlain = params.get('view') === 'projector'
   const by: Order = ORDERS.find(({ key }) => key === params.get('by'))?.key ?? 'help'
-  // If the class saw an order by urgency, the class would see who is stuck.
+  // An order by urgency would show the class who is stuck.
   useEffect(() => wall.sortBy(isPlain ? 'seat' : by), [wall, by, isPlain])
   const [opened, setOpened] = useState<string | null>(null)
   const hasChildren = useStore(wall.order).length > 0
@@ -108,7 +108,7 @@ function Shown({ room }: { room: LessonRoom }) {
   const open = (userId: string | null) => {
     setOpened(userId)
     wall.open(userId)
-    // The last opened child gets the focus. Arrow keys may have opened another child than the pressed tile.
+    // Arrow keys may have opened another child than the pressed tile.
     if (userId === null) requestAnimationFrame(() => focusTile(opened))
   }
   return (

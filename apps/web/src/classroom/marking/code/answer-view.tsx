@@ -12,13 +12,11 @@ interface AnswerViewProps {
   address: string
   workType: string
   title: string
-  /** A text for students above the answer. Absent for teachers. */
+  /** A text for students. Absent for teachers. */
   hint?: string
 }
 
-/**
- * Shows the model answer of a unit as a running project or as code. The file is loaded when the user opens the answer.
- */
+/** The file of the model answer is loaded when the user opens the answer. */
 export function AnswerView({ title, hint, ...answer }: AnswerViewProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -38,7 +36,7 @@ export function AnswerView({ title, hint, ...answer }: AnswerViewProps) {
 
 function Answer({ address, workType }: Pick<AnswerViewProps, 'address' | 'workType'>) {
   const player = filePlayerAddress(workType, address)
-  // ScratchJr blocks can be drawn only for a stored work, not for a file.
+  // ScratchJr blocks can be drawn only for a stored work.
   const code = workType === '3' ? null : codeName(workType)
   const [view, setView] = useState<'code' | 'work'>(code ? 'code' : 'work')
   if (!player)

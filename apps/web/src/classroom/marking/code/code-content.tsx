@@ -7,7 +7,7 @@ import styles from './code-view.module.css'
 
 export { readCode } from './read-code.ts'
 
-/** Places in live code: the place that the author edits, and the place that the teacher points at. */
+/** The author edits at `place`. The teacher points at `picked`. */
 interface CodePlaces {
   place: Place | null
   picked: Place | null
@@ -23,7 +23,7 @@ interface LinesProps {
 const isAt = (place: Place | null | undefined, file: string, line: number) =>
   place?.line === line && (place.file ?? 'main.py') === file
 
-/** Shows the numbered lines of a program. A teacher presses a number to point at the line. */
+/** A teacher presses a line number to point at the line. */
 function Lines({ file, lines, places }: LinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const line = places?.place?.line
@@ -85,7 +85,7 @@ function PythonCode({ files, places }: { files: readonly CodeFile[]; places?: Co
   )
 }
 
-/** Draws the blocks of a sprite. Returns null if the drawing fails, so that other sprites are still shown. */
+/** Returns null if the drawing fails, so that other sprites are still shown. */
 function pictureOf(scripts: Sprite['scripts']): SVGSVGElement | null {
   try {
     return drawScripts(scripts)
@@ -97,7 +97,7 @@ function pictureOf(scripts: Sprite['scripts']): SVGSVGElement | null {
 const isSame = (before: { scripts: Sprite['scripts'] }, after: { scripts: Sprite['scripts'] }) =>
   before.scripts === after.scripts || JSON.stringify(before.scripts) === JSON.stringify(after.scripts)
 
-/** Shows the blocks of a sprite. Unchanged blocks are not drawn again, because a live work can change every second. */
+/** Unchanged blocks are not drawn again, because a live work can change every second. */
 const Picture = memo(function Picture({ scripts }: { scripts: Sprite['scripts'] }) {
   const picture = useMemo(() => pictureOf(scripts), [scripts])
   const place = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ function Blocks({ sprite: { name, stage, scripts }, places }: BlocksProps) {
   const section = useRef<HTMLElement>(null)
   const title = stage ? '舞台' : name
   const at = places?.place?.block
-  // Each drawing removes the marks, so the marks are set after each rendering.
+  // Each drawing removes the marks.
   useEffect(() => {
     if (places) showMarks(section.current!, places)
   })
@@ -166,7 +166,7 @@ function ScratchCode({ scripts: { sprites, cut }, places }: ScratchCodeProps) {
   )
 }
 
-/** Shows the code of a work for reading. With `places` a teacher can point at lines and blocks. */
+/** With `places` a teacher can point at lines and blocks. */
 export function CodeContent({ code, places }: { code: Code; places?: CodePlaces }) {
   return code.kind === 'python' ? (
     <PythonCode files={code.files} places={places} />

@@ -6,8 +6,6 @@ import { PlayerError } from '@mashu/client'
 import { page, tidy } from '../../test/lesson-page.tsx'
 import { a, heading, open, press, replies, setUp, star, waiting } from '../test/test-marking.tsx'
 
-/** Tests the code view beside the player. */
-
 const work = vi.hoisted(() => ({ load: vi.fn<() => Promise<Uint8Array>>() }))
 vi.mock('@mashu/client', async (original) => ({
   ...(await original<object>()),
@@ -28,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('the key C shows the lines of a program, also for the next work, and closes the code again', async () => {
+it('the key C shows and hides the lines of a program, also for the next work', async () => {
   list(python('p', '林小满', '08'), python('q', '周子墨', '09'))
   await open()
   expect(screen.queryByRole('region', { name: /的代码/ })).toBeNull()
@@ -59,7 +57,7 @@ it('Space starts the work and closes the code', async () => {
   expect(screen.queryByRole('region', { name: /的代码/ })).toBeNull()
 })
 
-it('has a tab for each file, and tells that pictures have no text', async () => {
+it('has a tab for each text file', async () => {
   work.load.mockResolvedValue(
     zipSync({
       'main.py': strToU8('import helper'),
@@ -76,7 +74,7 @@ it('has a tab for each file, and tells that pictures have no text', async () => 
   expect(await screen.findByText(/不是文字/)).toBeTruthy()
 })
 
-it('shows the blocks of each sprite, and lists sprites without blocks', async () => {
+it('shows the blocks of each sprite, and names sprites without blocks', async () => {
   const target = (name: string, blocks: object) => ({ isStage: false, name, blocks })
   const blocks = {
     a: { opcode: 'looks_say', topLevel: true, next: null, inputs: { MESSAGE: [1, [10, '汪']] }, fields: {}, y: 1 },

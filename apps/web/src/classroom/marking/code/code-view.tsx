@@ -7,13 +7,13 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './code-view.module.css'
 
-/** The code that parses and draws is a separate chunk. The chunk is loaded when a user opens the code view. */
+/** This large chunk is loaded when a user opens the code view. */
 const load = () => import('./code-content.tsx')
 const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
-/** Shows the code in the live text of a work. Requires a `Suspense` above. */
+/** Requires a `Suspense` above. */
 export const TextCode = lazy(async () => ({ default: (await load()).TextCode }))
 
-/** Returns the Chinese word for the code of a work, or null for a kind of work without code. */
+/** Null for a kind of work without code. */
 export function codeName(workType: string): '代码' | '积木' | null {
   if (workType === '4') return '代码'
   return ['1', '2', '3'].includes(workType) ? '积木' : null
@@ -26,7 +26,7 @@ interface SubmittedCode {
   submitTime: string | null
 }
 
-/** Returns the address of the page that draws ScratchJr blocks. */
+/** The page draws ScratchJr blocks. */
 const blocksAddress = ({ id }: SubmittedCode): string =>
   `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
 
@@ -82,11 +82,10 @@ interface CodeViewProps {
   work: SubmittedCode
   /** Name of the student. */
   name: string | null
-  /** Called when the frame with ScratchJr blocks has loaded. The caller listens to key presses in the frame. */
+  /** The caller listens to key presses in the frame with ScratchJr blocks. */
   onFrame: (frame: HTMLIFrameElement) => void
 }
 
-/** Shows the code of a work beside the player: the lines of a program, or the blocks of each sprite. */
 export function CodeView({ work, name, onFrame }: CodeViewProps) {
   const label = `${name}的${codeName(work.workType)}`
   if (work.workType === '3')
@@ -112,7 +111,7 @@ export function CodeView({ work, name, onFrame }: CodeViewProps) {
   )
 }
 
-/** Shows the code of a project file that does not belong to a work. */
+/** The project file does not belong to a work. */
 export function FileCode({ address, workType, label }: { address: string; workType: string; label: string }) {
   return (
     <section className={styles['code']} aria-label={label} tabIndex={0}>

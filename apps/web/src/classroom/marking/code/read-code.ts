@@ -3,13 +3,11 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { readNotedScripts, readScripts, type ScratchScripts } from '@mashu/sb3/scripts'
 
-/** Reads the code of a work from a file or from live text. */
-
 export interface CodeFile {
   name: string
   /** Null for a file that is not text. */
   lines: Token[][] | null
-  /** True if lines were omitted. */
+  /** Some lines were omitted. */
   cut: boolean
 }
 export type Code = { kind: 'python'; files: CodeFile[] } | { kind: 'scratch'; scripts: ScratchScripts }
@@ -19,10 +17,10 @@ export class CodeProblem extends Error {
   override name = 'CodeProblem'
 }
 
-/** Maximum size of the unpacked `project.json` in bytes. The largest works of a school have about one million bytes. */
+/** Bytes of the unpacked `project.json`. The largest works of a school have about one million bytes. */
 const mostJson = 20_000_000
 const mostLines = 2000
-/** Maximum number of characters to read from a file. */
+/** Characters of a file. */
 const mostLetters = 200_000
 
 function readFile(name: string, bytes: Uint8Array): CodeFile {
@@ -73,10 +71,7 @@ function readScratch(bytes: Uint8Array): Code {
   return { kind: 'scratch', scripts }
 }
 
-/**
- * Reads the code from the file of a work.
- * @throws CodeProblem
- */
+/** @throws CodeProblem */
 export const readCode = (workType: string, bytes: Uint8Array): Code =>
   workType === '4' ? readPython(bytes) : readScratch(bytes)
 
@@ -86,7 +81,7 @@ interface NotedFile {
 }
 
 /**
- * Reads the code from the live text of a work (`noteText` in the editor).
+ * Reads the live text of a work (`noteText` in the editor).
  * @throws CodeProblem
  */
 export function readText(kind: 'scratch' | 'python', text: string): Code {

@@ -9,9 +9,7 @@ interface ConflictingMarkProps {
   onTakeOther: () => void
 }
 
-/**
- * Shows the mark that another user has given meanwhile. Nothing is overwritten until the teacher has selected a mark.
- */
+/** Nothing is overwritten until the teacher has selected a mark. */
 export function ConflictingMark({ mark, onKeepOwn, onTakeOther }: ConflictingMarkProps) {
   return (
     <div className={styles['conflict']} role="alert">

@@ -14,7 +14,7 @@ const work = (workStatus: string, score: number | null, comment: string | null =
 })
 
 describe('the draft of a mark', () => {
-  it('is empty for a first submission and for a repeated submission', () => {
+  it('is empty for a first and a repeated submission', () => {
     expect(freshDraft(work('1', null))).toEqual({ score: null, comment: '', show: 'none' })
     expect(freshDraft(work('1', 3, '再试试'))).toEqual({ score: null, comment: '', show: 'none' })
     expect(formerMark(work('1', 3, '再试试'))).toEqual({ score: 3, comment: '再试试' })
@@ -22,15 +22,15 @@ describe('the draft of a mark', () => {
     expect(formerMark(work('2', 3))).toBeNull()
   })
 
-  it('starts with the saved mark, including publication', () => {
+  it('starts with the saved mark and its publication', () => {
     expect(freshDraft(work('2', 4, '好'))).toEqual({ score: 4, comment: '好', show: 'none' })
     expect(freshDraft(work('3', 4)).show).toBe('home')
     expect(freshDraft(work('4', 5)).show).toBe('great')
-    // If a work is public and waits for its mark, it stays public when it is marked.
+    // A public work stays public when it is marked.
     expect(freshDraft({ ...work('3', 4), submitStatus: '1' })).toEqual({ score: null, comment: '', show: 'home' })
   })
 
-  it('detects any change, and removes spaces around the remark before sending it', () => {
+  it('detects any change, and trims the remark', () => {
     const start = freshDraft(work('2', 4, '好'))
     expect(isSameDraft({ ...start }, start)).toBe(true)
     for (const change of [{ comment: '好 ' }, { score: 5 }, { show: 'home' as const }])

@@ -68,7 +68,7 @@ it('counts the characters and enforces their limit', () => {
   expect(text()).toBe('好'.repeat(199))
 })
 
-it('asks where to publish a work only after the teacher decides to publish it', () => {
+it('asks where to publish a work only if it will be published', () => {
   open()
   expect(screen.queryByRole('group', { name: '展示方式' })).toBeNull()
   fireEvent.click(screen.getByRole('switch', { name: /展示到社区/ }))
@@ -79,7 +79,7 @@ it('asks where to publish a work only after the teacher decides to publish it', 
   expect(screen.queryByRole('group', { name: '展示方式' })).toBeNull()
 })
 
-it('saves with its button, but not while it is saving, and skips without saving', () => {
+it('saves once with its button, and skips without saving', () => {
   open({ score: 3 })
   fireEvent.click(screen.getByRole('button', { name: '跳过' }))
   expect([onSave.mock.calls.length, onSkip.mock.calls.length]).toEqual([0, 1])
@@ -91,7 +91,7 @@ it('saves with its button, but not while it is saving, and skips without saving'
   expect(onSave).toHaveBeenCalledTimes(1)
 })
 
-it("shows the teacher's own phrases first, adds the current remark to them, and deletes a phrase", () => {
+it("shows the teacher's own phrases first, and can add and delete them", () => {
   open({ comment: '下次让猫会飞' })
   fireEvent.click(phrase('颜色真好看'))
   expect(text()).toBe('下次让猫会飞，颜色真好看')

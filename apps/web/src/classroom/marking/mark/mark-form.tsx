@@ -14,18 +14,18 @@ interface MarkFormProps {
   phrases: OwnPhrases
   saving: boolean
   remark: React.RefObject<HTMLTextAreaElement | null>
-  /** The group of the stars. It is focused when a work is opened. */
+  /** Focused when a work is opened. */
   stars: React.RefObject<HTMLDivElement | null>
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
   /** Returns the work to the student with the remark. */
   onReturn: () => void
   onSkip: () => void
-  /** Content above the stars: suggested stars, and a question about a conflicting mark. */
+  /** Shown above the stars. */
   children?: ReactNode
 }
 
-/** The form for stars, remark and publication. A single button saves and continues. */
+/** A single button saves and continues. */
 export function MarkForm(props: MarkFormProps) {
   const { draft, phrases, saving, remark, stars, onChange, onSave, onReturn, onSkip, children } = props
   return (
@@ -81,8 +81,7 @@ interface FiveStarsProps {
 
 function FiveStars({ ref, value, onChange }: FiveStarsProps) {
   return (
-    // The group is focused instead of a star. Otherwise, Space would press the focused star instead of running the
-    // work.
+    // Space must run the work, and not press a focused star.
     <div ref={ref} role="group" aria-label="评分" tabIndex={-1}>
       <h2>评分</h2>
       <div className={styles['five']}>
@@ -122,7 +121,7 @@ function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChang
   const box = useRef<HTMLDivElement>(null)
   const toggle = () => {
     onChange({ show: on ? 'none' : 'home' })
-    // Without scrolling, the form's button could hide the options.
+    // The form's button could hide the options.
     if (!on) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (

@@ -11,14 +11,14 @@ interface PhraseListProps {
   onChange: (comment: string) => void
 }
 
-/** Returns the phrases in the order of their keys: the teacher's own phrases, then the common phrases. */
+/** The teacher's own phrases precede the common phrases. */
 export const allPhrases = (own: readonly OwnPhrase[]): string[] => [
   ...new Set([...own.map(({ phrase }) => phrase), ...phrases]),
 ]
 
 const KEYS = 9
 
-/** Lists the phrases. A click inserts or removes a phrase. Alt and a digit do the same for the first nine phrases. */
+/** A click, or Alt and a digit for the first nine phrases, inserts or removes a phrase. */
 export function PhraseList({ comment, own, onChange }: PhraseListProps) {
   const [editing, setEditing] = useState(false)
   const mayKeep = comment.trim() !== '' && !allPhrases(own.list).includes(comment.trim())

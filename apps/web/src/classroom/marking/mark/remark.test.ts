@@ -19,7 +19,7 @@ describe('remark phrases', () => {
     expect(togglePhrase(text, '创意很棒')).toBe(rest)
   })
 
-  it('can be removed without a change to the text before them', () => {
+  it('can be removed without a change to the other text', () => {
     for (const start of ['', '不错', '不错。', '不错，'.slice(0, 2), '一，二！'])
       expect(togglePhrase(togglePhrase(start, '进步很大'), '进步很大')).toBe(start)
   })

@@ -1,5 +1,3 @@
-/** Phrases that a click inserts into the remark or removes from it. */
-
 export const REMARK_MAX = 200
 /** Maximum length of a stored phrase. */
 export const PHRASE_MAX = 60
@@ -20,7 +18,7 @@ const sentenceEnd = (text: string): boolean => CLOSING.includes(text.at(-1) ?? '
 
 export const hasPhrase = (remark: string, phrase: string): boolean => remark.includes(phrase)
 
-/** Appends the phrase, or removes it together with its comma. The other text is unchanged. */
+/** Appends the phrase, or removes the phrase together with its comma. */
 export function togglePhrase(remark: string, phrase: string): string {
   return hasPhrase(remark, phrase) ? withoutPhrase(remark, phrase) : withPhrase(remark, phrase)
 }
@@ -35,7 +33,7 @@ function withoutPhrase(remark: string, phrase: string): string {
   const at = remark.indexOf(phrase)
   const before = remark.slice(0, at)
   const after = remark.slice(at + phrase.length)
-  // The phrase is removed together with one of the two commas. Otherwise, a comma would be left at one end.
+  // A comma must not be left at one end.
   if (before.endsWith(JOIN)) return before.slice(0, -1) + after
   if (after.startsWith(JOIN)) return before + after.slice(1)
   return before === '' && CLOSING.includes(after.charAt(0)) && after !== ''

@@ -13,9 +13,7 @@ interface SuggestedStarsProps {
 const passedText = ({ outcomes }: KeptVerdict): string =>
   `${outcomes.length} 项检查通过 ${outcomes.filter(({ state }) => state === 'passed').length} 项`
 
-/**
- * Shows the stars that the checks of a task suggest for a work. The teacher decides. Without checks, it shows nothing.
- */
+/** The checks of a task suggest stars for a work. The teacher decides. */
 export function SuggestedStars({ workId, chosen, onUse }: SuggestedStarsProps) {
   const asked = queryOf(workVerdicts.ofWork, { query: { workId } })
   const { data, isPlaceholderData } = useQuery({ ...asked, placeholderData: keepPreviousData })

@@ -6,10 +6,7 @@ import { isMarked } from '../../work/work.ts'
 import { freshDraft, isSameDraft, trimDraft, type Draft } from './draft.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
-/**
- * Unsaved stars and texts. They are stored by user and work in this browser tab, where they survive a reload, the end
- * of the session and a change of the page.
- */
+/** Unsaved marks are stored in this browser tab, where they survive a reload and the end of the session. */
 interface Kept {
   draft: Draft
   /** The mark that the form showed when the draft began. */
@@ -21,7 +18,7 @@ const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${
 
 /** Drafts that cannot be stored are kept in memory. */
 const unstored = new Map<string, string>()
-/** Number of changes of all drafts. It notifies components, because the drafts are in the browser's storage. */
+/** Counts changes to notify components, because the browser's storage does not. */
 const changes = new Store(0)
 
 function textOf(key: string): string | null {
@@ -56,9 +53,8 @@ function write(key: string, kept: Kept | null): void {
 }
 
 export interface Drafts {
-  /** The draft of the work, or null. */
   draft: Draft | null
-  /** The mark that another user saved after this draft was begun. The teacher selects one of the two. */
+  /** The mark that another user saved after this draft was begun. */
   conflict: Draft | null
   change: (change: Partial<Draft>) => void
   keepOwn: () => void
@@ -69,7 +65,6 @@ export interface Drafts {
   saved: (workId: string, mark: Draft) => void
 }
 
-/** Manages the draft of the current work. */
 export function useDrafts(work: SubmittedWork | null): Drafts {
   const userId = useSession().user?.id ?? ''
   const key = work && keyOf(userId, work.id)

@@ -10,7 +10,7 @@ export interface OwnPhrase {
   phrase: string
 }
 
-/** The phrases that a teacher has stored on the server. */
+/** Phrases that a teacher has stored on the server. */
 export interface OwnPhrases {
   list: readonly OwnPhrase[]
   add: (phrase: string) => Promise<unknown>

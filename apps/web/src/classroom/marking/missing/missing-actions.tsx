@@ -12,7 +12,7 @@ interface MissingActionsProps {
   missing: readonly { id: string; realname: string | null }[]
 }
 
-/** Commands for students without a submission. They copy their names, or remind them once. */
+/** Copies the names of students without a submission, or reminds each student once. */
 export function MissingActions({ departId, homework, missing }: MissingActionsProps) {
   const copy = async () => {
     if (await copyText(missing.map(({ realname }) => realname ?? '同学').join('、')))

@@ -52,7 +52,7 @@ const names = () =>
 beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
 afterEach(tidy)
 
-it('lists all students without a submission separately, including students who have begun', async () => {
+it('lists all students without a submission, including those who have begun', async () => {
   open()
   await openTab()
   await waitFor(() => expect(names()).toHaveLength(2))

@@ -25,7 +25,7 @@ describe('the backlog of a teacher', () => {
     ],
   )
 
-  it('is counted by class and lesson, and the longest waiting lesson is first', () => {
+  it('is counted by class and lesson, longest waiting first', () => {
     expect(rows[0]).toMatchObject({ name: '一班', count: 3 })
     expect(rows[0]!.groups.map(({ title, count, since }) => `${title} ${count} ${since.slice(11)}`)).toEqual([
       '课u2 2 08:00:00',

@@ -16,7 +16,7 @@ export interface WaitingGroup {
   additionalId: string | null
   title: string
   count: number
-  /** The time of the oldest submission of the group. */
+  /** Time of the oldest submission. */
   since: string
 }
 export interface ClassBacklog {
@@ -31,10 +31,7 @@ function title(work: WaitingWork): string {
   return work.additionalId ? work.additionalId_dictText || '班级作业' : '自由创作'
 }
 
-/**
- * Returns every class once, including classes without waiting works. Works without a known class come last. Within a
- * class, the homework with the oldest submission comes first.
- */
+/** Works without a known class come last. Within a class, the homework with the oldest submission comes first. */
 export function backlog(
   classes: readonly { id: string; name: string }[],
   works: readonly WaitingWork[],
@@ -73,14 +70,11 @@ function addTo(row: ClassBacklog, work: WaitingWork): void {
 
 export const markingAddress = '/teaching/workList'
 
-/** Returns the address of the list of all works, or of the works after a given time. */
+/** Without `since`, the list contains all works. */
 export const worksAddress = (since?: string): string =>
   `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
 
-/**
- * Returns the address where the works of a group are marked. It contains the class and the homework if both are known.
- * Otherwise, it is the address of all waiting works.
- */
+/** Leads to the class and the homework, or to all waiting works if one is unknown. */
 export function waitingGroupAddress({
   departId,
   unitId,
@@ -91,24 +85,21 @@ export function waitingGroupAddress({
   return `${markingAddress}?${new URLSearchParams({ departId, ...homework }).toString()}`
 }
 
-/** Returns the address of all waiting works of one class. */
+/** All waiting works of the class. */
 export const classAddress = (departId: string): string =>
   `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
 
-/**
- * Returns the address of the page that checks all works of a class for a task. The default is the teacher's first
- * class.
- */
+/** The page checks all works of a class. The default is the teacher's first class. */
 export const classCheckAddress = ({ kind, id }: Task, departId?: string): string =>
   `/work/checkClass?${new URLSearchParams({ kind, id, ...(departId ? { departId } : {}) }).toString()}`
 
-/** Returns the address of the page that compares the works of a unit or assignment. */
+/** The page compares the works of a unit or assignment. */
 export const similarAddress = ({ kind, id }: Task): string =>
   `/work/similar?${new URLSearchParams({ kind, id }).toString()}`
 
 export const classHome = (departId: string): string => `/work/class?${new URLSearchParams({ departId }).toString()}`
 export const coursePage = (courseId: string): string => `/course/page?${new URLSearchParams({ courseId }).toString()}`
 
-/** Returns the address of a tab of a class in 班级管理. */
+/** A tab of a class in 班级管理. */
 export const classPage = (departId: string, tab: 'members' | 'courses' | 'homework'): string =>
   `/isystem/departDetailList?${new URLSearchParams({ id: departId, tab }).toString()}`
