@@ -68,14 +68,14 @@ beforeEach(() => {
 afterEach(tidy)
 
 describe('the office', () => {
-  it('redirects a user who is not logged in to the login page, which leads back to the requested page', () => {
+  it('redirects to the login page, which leads back to the requested page', () => {
     tidy()
     const server = open(() => full)
     expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/)
     expect(server.calls).toEqual([])
   })
 
-  it('loads the menu once, applies its permissions to buttons, and keeps a connection to the socket open', async () => {
+  it('loads the menu once, applies its permissions, and keeps a socket open', async () => {
     const server = open(() => full)
     expect(await screen.findByText('办公：甲')).toBeTruthy()
     expect(used.granted).toBe(true)
@@ -95,14 +95,14 @@ describe('the office', () => {
     await waitFor(() => expect(getSession().token).toBeNull())
   })
 
-  it('logs out when the menu is refused, shows the reason, and returns to the page after the login', async () => {
+  it('logs out when the menu is refused, and returns to the page after the login', async () => {
     open(() => ({ refuse: '账号已冻结' }))
     await waitFor(() => expect(toasts()).toContain('请重新登录'))
     expect(getSession().token).toBeNull()
     await waitFor(() => expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/))
   })
 
-  it('does not log out when the session has expired, because a dialog asks for the login', async () => {
+  it('does not log out when the session has expired', async () => {
     const server = open(() => ({ refuse: 'Token失效，请重新登录', status: 401 }))
     await waitFor(() => expect(server.asked(MENU)).toHaveLength(1))
     expect(await screen.findByRole('status', { name: '正在打开' })).toBeTruthy()

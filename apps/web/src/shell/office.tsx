@@ -13,7 +13,7 @@ import { useTheme } from './theme/use-theme.ts'
 import { isOffline, useOffice } from './use-office.ts'
 import styles from './office.module.css'
 
-/** The message for a user without a menu, as the specification requires it (spec.md §8). */
+/** For a user without a menu, as the specification requires (spec.md §8). */
 const NO_MENU = 'getPermissionList: permissions must be a non-null array !'
 
 function Centre({ children }: { children: React.ReactNode }) {
@@ -24,9 +24,7 @@ function Centre({ children }: { children: React.ReactNode }) {
   )
 }
 
-/**
- * Logs out, because without a menu no page can be opened. The login page leads back to the current URL (spec.md §4).
- */
+/** No page can be opened without a menu. The login page leads back to the current URL (spec.md §4). */
 function SignedOut({ reason }: { reason: string }) {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
@@ -55,7 +53,7 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
       </Centre>
     )
   if (model) return <Frame model={model} />
-  // If the session has expired, a dialog asks for the login. Without a menu, there is no page behind the dialog.
+  // A dialog asks for the login when the session has expired.
   if (isPending || isExpired)
     return (
       <Centre>
@@ -73,11 +71,11 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
   return <SignedOut reason={error?.message ?? ''} />
 }
 
-/** All pages for users who are logged in. There is only one route, because the server's menu defines the pages. */
+/** There is only one route, because the server's menu defines the pages. */
 export function Office() {
   const { token, user } = useSession()
   const { pathname, search, hash } = useLocation()
   if (!token || !user) return <Navigate to={loginPath(pathname + search + hash)} replace />
-  // The key does not contain the token, so that the page is kept when the same user logs in again.
+  // Without the token in the key, the page is kept when the same user logs in again.
   return <SignedIn key={user.id} userId={user.id} token={token} />
 }

@@ -7,12 +7,12 @@ import { isStudent, useSession } from '../api/session.ts'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
 
-/** Returns true if the network failed or the server is starting. The user stays signed in after such an error. */
+/** After a network failure or during a start of the server, the user stays signed in. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
-/** Loads the menu and the permissions of the user. The permissions are stored for all controls. */
+/** The permissions are stored for all controls. */
 export function useOffice(token: string) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keyOf(permission.getUserPermissionByToken, token),
@@ -31,7 +31,7 @@ export function useOffice(token: string) {
     if (!data?.menu.length) return undefined
     return menuModel(data.menu, location.origin, { staff, held: new Set([...data.codes, ...roles]) })
   }, [data, staff, roles])
-  // After a login on the same page, the menu is loaded again. The pages stay open while the menu loads.
+  // The pages stay open while a login on the same page loads the menu again.
   const [model, keep] = useState(fresh)
   if (fresh && fresh !== model) keep(fresh)
   return {

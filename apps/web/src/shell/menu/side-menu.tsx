@@ -11,10 +11,7 @@ import { FlyGroup, Leaf, Level } from './menu-level.tsx'
 import { groupsAround, toggleGroup, type MenuModel } from './menu-model.ts'
 import styles from './side-menu.module.css'
 
-/**
- * Stores which groups are open. When the page changes, the groups around it are opened. While the menu is collapsed,
- * the open groups are remembered.
- */
+/** A new page opens the groups around it. A collapsed menu remembers the open groups. */
 function useOpenGroups(model: MenuModel, path: string) {
   const around = groupsAround(model.items, path)
   const [state, setState] = useState<{ path: string; open: readonly string[] }>({ path, open: around })
@@ -42,10 +39,7 @@ function useOpenGroups(model: MenuModel, path: string) {
   }
 }
 
-/**
- * Returns the attributes for the background of the menu. A dark menu uses the dark theme and the variant of the accent
- * colour for dark backgrounds.
- */
+/** A dark menu uses the dark theme and the accent colour for dark backgrounds. */
 export function useMenuGround(): { 'data-ground'?: 'dark'; style?: CSSProperties } {
   const { menuTheme, color } = useSetting()
   return menuTheme === 'dark'
@@ -108,12 +102,12 @@ function Menu({ model, path, collapsed, student, fixed, onPick }: MenuProps) {
   )
 }
 
-/** The side menu. Its width is 200 px, or 80 px if it is collapsed (spec.md §9). */
+/** The width is 200 px, or 80 px if the menu is collapsed (spec.md §9). */
 export function SideMenu(props: MenuProps) {
   return <Menu {...props} />
 }
 
-/** The side menu as a drawer on narrow screens. The drawer is closed when the user chooses an entry. */
+/** The drawer is closed when the user chooses an entry. */
 export function SideDrawer({
   onClose,
   ...rest

@@ -1,7 +1,7 @@
-/** The width in px of the button 更多 and the gap beside it. */
+/** Pixels of the button 更多 and the gap beside it. */
 export const MORE_WIDTH = 108
 
-/** Returns how many entries fit into the bar. If not all fit, the button 更多 needs space too. */
+/** If not all entries fit, the button 更多 needs space too. */
 export function fitting(widths: readonly number[], room: number, gap = 4): number {
   const total = widths.reduce((sum, width) => sum + width + gap, -gap)
   if (total <= room) return widths.length

@@ -8,7 +8,7 @@ afterEach(tearDown)
 
 describe('the menu at the top', () => {
   const items = ['一', '二', '三', '四'].map((title) => leaf(title))
-  /** Renders the menu in a bar that is `room` px wide. Each entry is 100 px wide. */
+  /** The bar is `room` px wide, and each entry 100 px. */
   const open = (room: number, path = '/一') => {
     vi.stubGlobal(
       'ResizeObserver',

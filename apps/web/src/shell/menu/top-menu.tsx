@@ -5,7 +5,7 @@ import { groupsAround, type MenuModel } from './menu-model.ts'
 import { fitting } from './top-menu-fit.ts'
 import styles from './top-menu.module.css'
 
-/** Returns how many entries fit. The number is calculated again when the width of the bar changes. */
+/** The number of fitting entries follows the width of the bar. */
 function useFitting(count: number) {
   const [fits, setFits] = useState(count)
   const watch = useCallback(
@@ -27,7 +27,7 @@ function useFitting(count: number) {
   return { fits, watch }
 }
 
-/** The menu in the header. The group 更多 contains the entries that do not fit. */
+/** The group 更多 contains the entries that do not fit. */
 export function TopMenu({ model, path }: { model: MenuModel; path: string }) {
   const { items } = model
   const around = groupsAround(items, path)

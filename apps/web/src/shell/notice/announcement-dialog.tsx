@@ -15,7 +15,7 @@ interface AnnouncementDialogProps {
   onClose: () => void
 }
 
-/** Shows an announcement and marks it as read. The dialog is 60 % wide, or as large as the window. */
+/** Marks the announcement as read. */
 export default function AnnouncementDialog({ anntId, announcement, onClose }: AnnouncementDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

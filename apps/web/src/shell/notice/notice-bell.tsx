@@ -7,14 +7,10 @@ import { useNotices } from './use-notices.ts'
 import barButton from '../part/bar-button.module.css'
 import styles from './notice-bell.module.css'
 
-// The code of the popups is loaded when it is needed, so that the code of the header stays small.
+// The code of the header stays small.
 const NoticeList = lazyPopup(async () => (await import('./notice-list.tsx')).default)
 const AnnouncementDialog = lazyPopup(async () => (await import('./announcement-dialog.tsx')).default)
 
-/**
- * The bell with the number of unread announcements. A click opens the list of announcements. A click on an announcement
- * opens its dialog.
- */
 export function NoticeBell() {
   const notices = useNotices()
   const { anchor, button, close } = usePopover('dialog')

@@ -29,10 +29,7 @@ function Item({ notice, onPick }: { notice: Notice; onPick: (notice: Notice) => 
   )
 }
 
-/**
- * The popover of the bell. One tab lists the newest unread notices, and the other tab lists the newest unread system
- * messages.
- */
+/** The tabs list the newest unread notices and system messages. */
 export default function NoticeList({ notices, anchor, onPick, onClose }: NoticeListProps) {
   const [tab, setTab] = useState<0 | 1>(notices && notices.anntMsgTotal === 0 && notices.sysMsgTotal > 0 ? 1 : 0)
   const first = useRef<HTMLButtonElement>(null)

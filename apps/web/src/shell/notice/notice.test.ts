@@ -12,7 +12,7 @@ it('the bell shows the sum of unread notices and system messages', () => {
   ])
 })
 
-it('the tabs show how many entries they have; the second tab has no title before the first answer', () => {
+it('the tabs show how many entries they have', () => {
   expect(tabTitles(undefined)).toEqual(['通知(0)', ''])
   expect(tabTitles(totals(2, 3))).toEqual(['通知(2)', '系统消息(3)'])
 })
@@ -27,14 +27,14 @@ it.each([
   expect(priorityOf(priority)).toEqual({ text, tone })
 })
 
-it('the list is requested every six seconds, and no longer after a failed request', () => {
+it('the list is requested every six seconds until a request fails', () => {
   expect([refreshAfter(false), refreshAfter(true)]).toEqual([6000, false])
 })
 
 describe('the link 去处理', () => {
   const to = (openType: string | null, openPage: string | null) =>
     destinationOf({ openType, openPage }, 'http://school.test')
-  it('opens a page of this site in the office, and a URL of another site in a new window', () => {
+  it('opens a page of this site in the office, and another site in a new window', () => {
     expect(to('url', '/work/additionalWork?a=1')).toEqual({ path: '/work/additionalWork?a=1' })
     expect(to('url', 'http://school.test/home')).toEqual({ path: '/home' })
     expect(to('url', 'https://elsewhere.test/a')).toEqual({ outside: 'https://elsewhere.test/a' })

@@ -8,19 +8,16 @@ import { safeAddress } from '../../page/placeholder.ts'
 export type Notices = ResultOf<typeof announcement.listByUser>
 export type Notice = Notices['anntMsgList'][number]
 
-/**
- * The fields of an announcement that the dialog shows. The list of the bell and the page of the user's messages both
- * provide these fields.
- */
+/** Provided by the list of the bell and by the page of the user's messages. */
 export type Readable = Pick<
   Notice,
   'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'senderName' | 'sendTime' | 'openType' | 'openPage'
 >
 
-/** The path of the page with the user's messages, which all roles have. */
+/** All roles have this page. */
 export const MESSAGES = '/isps/userAnnouncement'
 
-/** Milliseconds between two requests for the list while the page is visible (spec.md §9). */
+/** Milliseconds between two requests while the page is visible (spec.md §9). */
 export const REFRESH_MS = 6000
 
 const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
@@ -29,27 +26,23 @@ const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
   H: { text: '紧急消息', tone: 'coral' },
 }
 
-/** Returns the text and the colour of a priority. An unknown priority is shown as a general one. */
+/** An unknown priority is shown as a general one. */
 export const priorityOf = (priority: string | null | undefined) => priorities[priority ?? 'L'] ?? priorities['L']!
 
-/** Returns the text at the bell: the sum of unread notices and system messages, or 99+ if there are more. */
 export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): string {
   const total = (notices?.anntMsgTotal ?? 0) + (notices?.sysMsgTotal ?? 0)
   if (total === 0) return ''
   return total > 99 ? '99+' : String(total)
 }
 
-/** Returns the titles of the two tabs. The second title is empty before the server has answered. */
+/** The second title is empty before the server has answered. */
 export function tabTitles(
   notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined,
 ): readonly [string, string] {
   return notices ? [`通知(${notices.anntMsgTotal})`, `系统消息(${notices.sysMsgTotal})`] : ['通知(0)', '']
 }
 
-/**
- * Returns the milliseconds until the next request. After a failed request, there is no next one until another request
- * has succeeded (spec.md §4).
- */
+/** After a failed request, there is no next request until another request has succeeded (spec.md §4). */
 export const refreshAfter = (failed: boolean): number | false => (failed ? false : REFRESH_MS)
 
 export interface Destination {
@@ -57,10 +50,7 @@ export interface Destination {
   outside?: string
 }
 
-/**
- * Returns the target of the button 去处理: a page of the office, or a URL that opens in a new window. Returns undefined
- * for a script.
- */
+/** Target of the button 去处理. Undefined for a script. */
 export function destinationOf(
   { openType, openPage }: Pick<Readable, 'openType' | 'openPage'>,
   origin: string,

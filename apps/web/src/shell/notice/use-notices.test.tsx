@@ -18,7 +18,6 @@ const LIST = '/sys/annountCement/listByUser'
 const some = { anntMsgList: [], anntMsgTotal: 2, sysMsgList: [], sysMsgTotal: 1 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Loads the announcements of a user, as when the user opens the page. */
 async function ring(reply: () => { result?: unknown; status?: number; refuse?: string } = () => ({ result: some })) {
   const server = testServer({ [LIST]: reply })
   const client = new QueryClient()
@@ -60,7 +59,7 @@ describe('the unread announcements', () => {
     expect(asked()).toBe(1)
   })
 
-  it('are not loaded again between a failed request and the next push message', async () => {
+  it('are not loaded between a failed request and the next push message', async () => {
     let broken = false
     const { asked, result } = await ring(() => (broken ? { refuse: '坏了', status: 500 } : { result: some }))
     broken = true
@@ -85,7 +84,7 @@ describe('the unread announcements', () => {
     expect(toasts()).toContain('消息提醒')
   })
 
-  it('cause only one toast when the same message is pushed twice', async () => {
+  it('cause one toast when the same message is pushed twice', async () => {
     const { asked } = await ring()
     const heard = () => toasts().filter((title) => title === '消息提醒').length
     const tell = (msgId: string, msgTxt = `家长会 ${msgId}`) => push.get('user')!({ cmd: 'user', msgId, msgTxt })

@@ -9,8 +9,8 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'
 
 /**
- * Milliseconds during which a message with the same id is not shown again. A server that was killed while sending a
- * message sends it again after its restart.
+ * Milliseconds without a repetition of the same message.
+ * A server that was killed while sending a message sends the message again after its restart.
  */
 const RUNG_AGAIN_MS = 600_000
 
@@ -18,20 +18,19 @@ export function reloadNotices(queries: QueryClient): void {
   void refetchIn(queries, announcement.listByUser, announcementSend.getMyAnnouncementSend)
 }
 
-/** Marks an announcement as read on the server, then loads the unread announcements again (spec.md §4). */
+/** Marks an announcement as read, then loads the unread announcements again (spec.md §4). */
 export async function markRead(queries: QueryClient, anntId: string): Promise<void> {
   try {
     await call(announcementSend.editByAnntIdAndUserId, { body: { anntId } })
   } catch {
-    // The failed request has already shown a message. The user can still read the announcement.
+    // The failed request has already shown a message.
   }
   reloadNotices(queries)
 }
 
 /**
- * Returns the unread announcements. They are loaded at the start, after each push message, and every six seconds while
- * the window is visible. After a failed request, they are loaded again only after a push message or by the page of
- * messages.
+ * Loaded at the start, after each push message, and every six seconds while the window is visible.
+ * A failed request stops the six-second requests.
  */
 export function useNotices(): Notices | undefined {
   const queries = useQueryClient()

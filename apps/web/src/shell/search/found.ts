@@ -8,15 +8,14 @@ export interface Found {
   key: string
   kind: 'page' | 'person' | 'depart' | 'work' | 'course'
   title: string
-  /** A text that distinguishes results with the same title: the group of the menu, a username, a class or an author. */
+  /** Distinguishes results with the same title: a group of the menu, a username, a class or an author. */
   within: string
-  /** The path of the page of the office that the result opens. */
+  /** A page of the office. */
   path?: string
-  /** The URL that the result opens in a new window, instead of `path`. */
+  /** Opens in a new window, instead of `path`. */
   outside?: string
 }
 
-/** The server's answer to a search. */
 export interface Answer {
   people: { rows: readonly FoundPerson[]; more: boolean }
   departs: { rows: readonly FoundDepart[]; more: boolean }
@@ -27,7 +26,7 @@ export interface Answer {
 export interface Group {
   title: string
   entries: readonly Found[]
-  /** True if the server has more results than the group lists. */
+  /** The server has more results than the group lists. */
   more: boolean
 }
 
@@ -38,7 +37,7 @@ const pages = {
   courses: '/course/course',
 } as const
 
-/** Returns the page that shows a course to students, as cards or as a map. */
+/** A page of cards or a map. */
 const lessons = (showType: number) => `/teaching/mineCourse/${showType === 2 ? 'courseUnitCard' : 'courseUnitMap'}`
 const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(' · ')
@@ -59,9 +58,7 @@ const toDepart = (row: FoundDepart): Found => ({
   path: address(pages.departs, { id: row.id }),
 })
 
-/**
- * Converts a work to a result. The user's own work opens in its editor. A student's work opens on the page for marking.
- */
+/** The user's own work opens in its editor, and a student's work on the page for marking. */
 function toWork(row: FoundWork): Found {
   const base = { key: `work:${row.id}`, kind: 'work' as const, title: row.workName }
   const own = row.realname === null
@@ -75,7 +72,7 @@ function toWork(row: FoundWork): Found {
   }
 }
 
-/** Returns the results in groups. Results for which the user's menu has no page are left out. */
+/** Leaves out results for which the user's menu has no page. */
 export function groupsOf(answer: Answer, model: MenuModel): Group[] {
   const has = (page: string) => model.pages.has(page)
   const works = has(pages.marking) ? answer.works.rows : answer.works.rows.filter((row) => row.realname === null)

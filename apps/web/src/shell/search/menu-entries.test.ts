@@ -37,7 +37,7 @@ describe('the menu search', () => {
   it('leaves out hidden entries and containers', () => {
     expect(find('')).toEqual(['首页', '用户管理', '在线文档', 'Scratch3.0'])
   })
-  it('opens external entries and frames in a new window, and other entries in the same window', () => {
+  it('opens external entries and frames in a new window', () => {
     expect(searchable(model).map(({ path, outside }) => path ?? `→ ${outside}`)).toEqual([
       '/dashboard/index',
       '/isystem/user',

@@ -1,10 +1,7 @@
 import type { MenuItem, MenuModel } from '../menu/menu-model.ts'
 import type { Found } from './found.ts'
 
-/**
- * Returns the visible entries of the menu that open a page. External entries and pages in frames open in a new window
- * (spec.md §2.7).
- */
+/** External entries and pages in frames open in a new window (spec.md §2.7). */
 export function searchable(model: MenuModel): Found[] {
   const collect = (items: readonly MenuItem[], above: readonly string[]): Found[] =>
     items.flatMap((item) => {
@@ -24,15 +21,10 @@ export function searchable(model: MenuModel): Found[] {
   return collect(model.items, [])
 }
 
-/**
- * Returns true if a title contains the entered text, or if the pronunciation of the title in pinyin matches the text.
- */
+/** The title matches by its text or by its pronunciation in pinyin. */
 export type Matches = (title: string, typed: string) => boolean
 
-/**
- * Returns the entries that match the entered text. Titles that begin with the text are first. All entries match an
- * empty text.
- */
+/** Titles that begin with the text are first. All entries match an empty text. */
 export function search(all: readonly Found[], typed: string, matches: Matches): Found[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return [...all]

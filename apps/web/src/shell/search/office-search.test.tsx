@@ -103,7 +103,7 @@ describe('the office search', () => {
     expect([place(), closed]).toEqual([address, 1])
   })
 
-  it("opens a work of the user in its editor, and a student's course on the page for students", async () => {
+  it("opens a user's work in its editor, and a student's course for students", async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     testServer({ [path]: () => ({ result: found }) })
     open(learning)
@@ -115,7 +115,7 @@ describe('the office search', () => {
     expect(place()).toBe('/teaching/mineCourse/courseUnitCard?id=5')
   })
 
-  it('opens the first result if Enter was pressed before the server answered', async () => {
+  it('opens the first result if Enter was pressed before the answer', async () => {
     testServer({ [path]: () => ({ result: { ...found, people: { ...found.people, more: false } } }) })
     open()
     type('小满')
@@ -123,7 +123,7 @@ describe('the office search', () => {
     await waitFor(() => expect(place()).toBe('/isystem/user?username=xm01'))
   })
 
-  it('shows a message if nothing was found or if the server could not search', async () => {
+  it('tells that nothing was found, or that the server could not search', async () => {
     let down = true
     testServer({
       [path]: () =>

@@ -14,7 +14,7 @@ interface FinderProps {
   onClose: () => void
 }
 
-/** Returns the index after an arrow key was pressed. After the last index, the first index follows. */
+/** The first index follows the last. */
 const stepped = (at: number, by: number, count: number) => (count === 0 ? 0 : (at + by + count) % count)
 
 const icons: Readonly<Record<Found['kind'], IconName>> = {
@@ -32,7 +32,7 @@ interface OptionsProps {
   onPick: (entry: Found) => void
 }
 
-/** Lists the results in groups. The focus stays in the search field, so clicking a result must not move the focus. */
+/** The focus stays in the search field, so a click on a result must not move the focus. */
 function Options({ id, found, at, onPick }: OptionsProps) {
   const option = (entry: Found, index: number) => (
     <div
@@ -71,7 +71,6 @@ function Options({ id, found, at, onPick }: OptionsProps) {
   )
 }
 
-/** Shows that the search is running, that it has failed, or that nothing was found. */
 function Notes({ found, typed }: { found: Search; typed: string }) {
   const nothing = !found.isPending && !found.error && found.entries.length === 0
   return (
@@ -92,16 +91,12 @@ function Notes({ found, typed }: { found: Search; typed: string }) {
   )
 }
 
-/** The number of results by which each arrow key moves the selection. */
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const STAFF_HINT = '搜索学生、班级、作品、课程、菜单'
 const STUDENT_HINT = '搜索作品、课程、菜单'
 
-/**
- * The search field and its results. It finds pages, people, classes, works and courses by their name, their pinyin or
- * the initials of the pinyin.
- */
+/** Finds entries by their name, their pinyin or the initials of the pinyin. */
 function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -120,7 +115,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
     else window.open(entry.outside, '_blank', 'noopener')
   }
   const pickFirst = useEffectEvent(() => pick(entries[0]))
-  // If the user presses Enter before there are results, the first result is opened when it arrives.
+  // Enter before there are results opens the first result when it arrives.
   const ready = entered && entries.length > 0
   useEffect(() => {
     if (ready) pickFirst()
@@ -132,7 +127,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
       setAt(stepped(at, by, entries.length))
     }
     if (event.key === 'Escape') onClose()
-    // An Enter key that confirms a choice of the input method must not open a result.
+    // Enter may confirm a choice of the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (entries.length > 0) pick(entries[at])
     else setEntered(found.isPending)
@@ -175,10 +170,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   )
 }
 
-/**
- * Shows the search. On wide screens, the search field replaces a part of the header until the field loses the focus. On
- * narrow screens, it is a dialog.
- */
+/** On wide screens, the field replaces a part of the header. On narrow screens, the search is a dialog. */
 export default function OfficeSearch({ mobile, ...rest }: FinderProps & { mobile: boolean }) {
   if (!mobile)
     return (

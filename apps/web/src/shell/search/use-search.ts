@@ -10,12 +10,11 @@ import { recent } from './recent.ts'
 
 /** Milliseconds after the last key press until the server is asked. */
 const PAUSE = 250
-/** The maximum number of characters that the server accepts. */
+/** Maximum number of characters that the server accepts. */
 const LONGEST = 50
 
 const bySound: Matches = (title, typed) => pinyin.match(title, typed) !== false
 
-/** Returns the text after it has been unchanged for `PAUSE` milliseconds. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -27,17 +26,17 @@ function useSettled(text: string): string {
 
 export interface Search {
   groups: readonly Group[]
-  /** The results of all groups in the order in which they are shown. */
+  /** In the order in which the groups are shown. */
   entries: readonly Found[]
   isPending: boolean
-  /** The error of the search on the server, which finds people, classes, works and courses. */
+  /** The error of the search on the server. The menu is searched in the browser. */
   error: Error | null
   retry: () => void
 }
 
 /**
- * Searches the pages of the menu at once, and asks the server a moment later. For an empty text, returns the recent
- * choices and all pages.
+ * Searches the menu at once, and asks the server a moment later.
+ * For an empty text, returns the recent choices and all pages.
  */
 export function useSearch(model: MenuModel, typed: string): Search {
   const words = typed.trim().slice(0, LONGEST)
@@ -46,11 +45,11 @@ export function useSearch(model: MenuModel, typed: string): Search {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(contract.find, { query: { keyword: settled } }),
     enabled: settled !== '',
-    // The results are not cached, because the names may change.
+    // The names may change.
     gcTime: 0,
     retry: false,
   })
-  // Enter opens one of the shown results, so results for an earlier text are not shown.
+  // Enter opens a shown result, so results for an earlier text are not shown.
   const current = settled === words
   const groups = useMemo(() => {
     const pages: Group = { title: '菜单', entries: search(all, words, bySound), more: false }

@@ -1,10 +1,7 @@
 import { getSession } from '../../api/session.ts'
 import { keepTabs, reopenTabs, type KeptTab, type Tab } from './tab-state.ts'
 
-/**
- * The key in the session storage, which is deleted when the browser tab is closed. The value contains the paths of
- * pages, and nothing about the login.
- */
+/** Session storage is deleted when the browser tab is closed. The value contains nothing about the login. */
 const KEY = 'mashu-tabs'
 
 interface Kept {
@@ -12,9 +9,7 @@ interface Kept {
   tabs: KeptTab[]
 }
 
-/**
- * Returns the page tabs that the current user had open before a reload. Returns no tabs if another user had them open.
- */
+/** Returns no tabs if another user had them open. */
 export function readKeptTabs(): readonly Tab[] {
   try {
     const { user, tabs } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>
@@ -29,6 +24,6 @@ export function writeKeptTabs(tabs: readonly Tab[]): void {
     const kept: Kept = { user: getSession().user?.id, tabs: keepTabs(tabs) }
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // The browser blocks storage, so a reload loses the page tabs.
+    // The browser blocks storage.
   }
 }

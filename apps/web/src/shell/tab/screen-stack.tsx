@@ -13,10 +13,7 @@ import type { Tab } from './tab-state.ts'
 import type { Tabs } from './use-tabs.ts'
 import styles from './screen-stack.module.css'
 
-/**
- * Returns true for pages that do not use the component library (antd): pages for children, lessons, and the user's
- * messages. The other pages load the library.
- */
+/** Pages without antd: those for children, for lessons, and for the user's messages. */
 export const isPlain = (component: string) =>
   /^(account|exception)\/|^dashboard\/(?!Analysis$)|^system\/UserAnnouncementList$/.test(component)
 
@@ -34,18 +31,18 @@ function lazyScreen(name: string, load: LoadScreen): ComponentType {
   })
 }
 
-/** The lazy components by name. Each is created once, because React would mount the page again for a new component. */
+/** Created once, because React would mount the page again for a new component. */
 const screenCache: Record<string, ComponentType> = Object.fromEntries(
   Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]),
 )
 
-/** Creates the lazy component of a page again after loading has failed, because React remembers the failure. */
+/** React remembers that loading has failed. */
 function renew(name: string): void {
   const load = screens[name]
   if (load) screenCache[name] = lazyScreen(name, load)
 }
 
-/** Catches the errors of one page, so that the other pages can still be used. */
+/** An error of one page must not affect the other pages. */
 class Guard extends Component<{ onRetry: () => void; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError(error: unknown) {
@@ -112,8 +109,7 @@ function Content({ page }: { page: MenuPage }) {
       />
     )
   if (page.kind === 'frame') {
-    // An administrator put this URL into the menu. The page may run scripts of its own origin, but must not open
-    // another page in this window.
+    // An administrator put this URL into the menu. The page must not open another page in this window.
     return (
       <iframe
         className={styles.frame}
@@ -150,8 +146,8 @@ function OneTab({ tab, page, tabs }: { tab: Tab; page: MenuPage; tabs: Tabs }) {
 }
 
 /**
- * Renders all open pages, of which one is visible. The hidden pages keep their state. Each page has its own location,
- * so that the query of one list does not change another list.
+ * Hidden pages keep their state. Each page has its own location, so that the query of one list does not change another
+ * list.
  */
 export function ScreenStack({ model, tabs }: { model: MenuModel; tabs: Tabs }) {
   return tabs.list

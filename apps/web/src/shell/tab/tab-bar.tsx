@@ -26,13 +26,11 @@ function TabMenu({
   return <PopMenu anchor={at} label={`标签 ${tab.title}`} items={items} onClose={onClose} />
 }
 
-/** The number of tabs by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Scrolls until a tab is visible. */
 const bringIntoView = (tab: HTMLElement | null) => void tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The tabs of the open pages. A right click or the menu key opens a menu with more commands for a tab. */
+/** A right click or the menu key opens a menu with more commands for a tab. */
 export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
   const [menu, setMenu] = useState<{ tab: Tab; at: { x: number; y: number } }>()
   const bar = useRef<HTMLDivElement>(null)

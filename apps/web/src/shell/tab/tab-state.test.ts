@@ -10,12 +10,12 @@ describe('opening a page', () => {
   it('adds the home page before the first page', () => {
     expect(names(go([], '/a', 'a'))).toEqual(['首页', 'a'])
   })
-  it('adds one tab for each path, and changes the query of an existing tab', () => {
+  it('adds one tab for each path, and updates the query of an existing tab', () => {
     const again = go(four, '/a', 'a', '?id=2')
     expect(names(again)).toEqual(['首页', 'a', 'b', 'c'])
     expect(again[1]!.location.search).toBe('?id=2')
   })
-  it('keeps the title that a page has set until the URL of the page changes', () => {
+  it('keeps a title that a page has set until the URL changes', () => {
     const named = rename(go(four, '/a', 'a', '?id=1'), '/a', '我的课程-接苹果')
     expect(names(go(named, '/a', 'a', '?id=1'))[1]).toBe('我的课程-接苹果')
     expect(names(go(named, '/a', 'a', '?id=2'))[1]).toBe('a')
@@ -23,7 +23,7 @@ describe('opening a page', () => {
   it('keeps only the opened page when the setting for several tabs is off', () => {
     expect(names(visit(four, locationOf('/d'), 'd', 'one'))).toEqual(['d'])
   })
-  it('keeps the open tabs while they are hidden, and meanwhile adds only one tab', () => {
+  it('keeps hidden tabs, and meanwhile adds only one tab', () => {
     const hidden = (tabs: readonly Tab[], path: string) => visit(tabs, locationOf(path), path.slice(1), 'hidden')
     const away = hidden(hidden(four, '/d'), '/e')
     expect(names(away)).toEqual(['首页', 'a', 'b', 'c', 'e'])
@@ -38,7 +38,7 @@ describe('closing a tab', () => {
     expect(close(four, '/dashboard/index', '/a')).toEqual({ refused: '首页不能关闭!' })
     expect(close([four[1]!], '/a', '/a')).toEqual({ refused: '这是最后一页，不能再关闭了啦' })
   })
-  it('activates the next tab, or the previous tab if the last one was closed', () => {
+  it('activates the next tab, or the previous tab at the end', () => {
     expect(close(four, '/b', '/b')).toMatchObject({ next: { pathname: '/c' } })
     expect(close(four, '/c', '/c')).toMatchObject({ next: { pathname: '/b' } })
   })

@@ -1,6 +1,6 @@
 import { LANDING } from '../../page/redirect.ts'
 
-/** The location of a tab: a router location without its state. */
+/** A router location without its state. */
 export interface TabLocation {
   pathname: string
   search: string
@@ -10,8 +10,8 @@ export interface TabLocation {
 }
 
 /**
- * A tab, identified by `pathname`. `round` grows with each reload. The page is mounted when `seen` becomes true. A
- * `passing` tab is removed when the user opens another page.
+ * `round` grows with each reload. The page is mounted when `seen` becomes true.
+ * A `passing` tab is removed when the user opens another page.
  */
 export interface Tab {
   pathname: string
@@ -22,10 +22,7 @@ export interface Tab {
   passing: boolean
 }
 
-/**
- * With `many`, several pages stay open. With `hidden`, for narrow windows, existing tabs stay mounted and each new tab
- * is passing.
- */
+/** `hidden` is for narrow windows: existing tabs stay mounted and each new tab is passing. */
 export type TabMode = 'many' | 'hidden' | 'one'
 
 export const HOME_FIRST = '首页不能关闭!'
@@ -51,9 +48,8 @@ export const homeTab: Tab = {
 const withHome = (tabs: readonly Tab[]): readonly Tab[] => (tabs.some(isHome) ? tabs : [homeTab, ...tabs])
 
 /**
- * Returns the tabs after a visit to a page. A known path updates its tab, and a new path adds a tab (spec.md §2.5).
- * While the address of a tab is unchanged, the tab keeps the title that its page has set. `one` keeps only the visited
- * page. `hidden` also keeps the tabs that are not passing.
+ * A known path updates its tab, and a new path adds a tab (spec.md §2.5).
+ * A tab keeps the title that its page has set until its address changes.
  */
 export function visit(tabs: readonly Tab[], location: TabLocation, title: string, mode: TabMode): readonly Tab[] {
   const known = tabs.find((tab) => tab.pathname === location.pathname)
@@ -75,7 +71,7 @@ export function visit(tabs: readonly Tab[], location: TabLocation, title: string
 
 export type Closing = { refused: string } | { tabs: readonly Tab[]; next?: Tab }
 
-/** Closes one tab. After closing the active tab, its successor becomes active. */
+/** The successor of a closed active tab becomes active. */
 export function close(tabs: readonly Tab[], pathname: string, active: string): Closing {
   if (pathname === LANDING) return { refused: HOME_FIRST }
   if (tabs.length <= 1) return { refused: LAST_TAB }
@@ -86,10 +82,7 @@ export function close(tabs: readonly Tab[], pathname: string, active: string): C
 
 export type Side = 'left' | 'right' | 'others'
 
-/**
- * Closes the tabs on one side of a tab, or all other tabs. The home tab stays. If the active tab was closed, the given
- * tab becomes active.
- */
+/** The home tab stays. If the active tab was closed, the given tab becomes active. */
 export function closeSide(
   tabs: readonly Tab[],
   pathname: string,
@@ -113,7 +106,7 @@ export const reload = (tabs: readonly Tab[], pathname: string): readonly Tab[] =
 export const rename = (tabs: readonly Tab[], pathname: string, title: string): readonly Tab[] =>
   tabs.map((tab) => (tab.pathname === pathname && tab.title !== title ? { ...tab, title } : tab))
 
-/** The part of a tab that is stored for a reload of the window. */
+/** Stored for a reload of the window. */
 export type KeptTab = Pick<Tab, 'pathname' | 'title'> & Pick<TabLocation, 'search' | 'hash'>
 
 export const keepTabs = (tabs: readonly Tab[]): KeptTab[] =>
@@ -121,7 +114,7 @@ export const keepTabs = (tabs: readonly Tab[]): KeptTab[] =>
     .filter((tab) => !tab.passing && !isHome(tab))
     .map(({ pathname, title, location: { search, hash } }) => ({ pathname, title, search, hash }))
 
-/** Restores the tabs after a reload of the window. Each page is mounted when the user opens its tab. */
+/** Each page is mounted when the user opens its tab. */
 export const reopenTabs = (kept: readonly KeptTab[]): readonly Tab[] =>
   kept.map(({ pathname, title, search, hash }) => ({
     ...homeTab,

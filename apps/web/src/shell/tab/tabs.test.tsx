@@ -126,7 +126,7 @@ describe('the open tabs', () => {
     expect(tab('甲').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('are restored after a reload for the same user, and each page loads when the user opens its tab', async () => {
+  it('are restored after a reload, and load when the user opens them', async () => {
     await open('乙')
     await screen.findByText('乙的内容')
     tidy()
@@ -158,7 +158,7 @@ describe('a window that becomes narrow', () => {
     await go(name)
   }
 
-  it('hides its tabs, and restores the tabs with their input when the window is wide again', async () => {
+  it('hides its tabs, and restores them when the window is wide again', async () => {
     await open()
     type()
     await go('乙')
@@ -173,7 +173,7 @@ describe('a window that becomes narrow', () => {
     expect(typed()).toBe('写了一半')
   })
 
-  it('keeps the existing pages, but only one page that was opened while the window was narrow', async () => {
+  it('keeps the existing pages, and one page that was opened while narrow', async () => {
     await open()
     type()
     await widen(false)
@@ -188,7 +188,7 @@ describe('a window that becomes narrow', () => {
 })
 
 describe('a page in a tab', () => {
-  it('can fail without affecting other tabs, and can be loaded again', async () => {
+  it('can fail without affecting other tabs, and be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     pages.broken = true
     await open('乙')

@@ -17,18 +17,18 @@ export interface Tabs {
   rename(pathname: string, title: string): void
 }
 
-/** Manages the open pages. The address determines the active tab. Each tab remembers its last address. */
+/** The address determines the active tab. Each tab remembers its last address. */
 export function useTabs(page: MenuPage, mode: TabMode): Tabs {
   const location = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [list, setList] = useState<readonly Tab[]>(() => (mode === 'one' ? [] : readKeptTabs()))
   const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
-  // An active tab that the user closes is removed when the next page is shown.
+  // A closed active tab is removed when the next page is shown.
   const [gone, setGone] = useState<readonly string[]>([])
   let tabs = list
   if (seen?.location !== location || seen.mode !== mode) {
-    // A new address changes the tabs during rendering. React then renders again.
+    // React renders again after a change during rendering.
     tabs = visit(
       gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list,
       location,

@@ -5,7 +5,7 @@ import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
 
-/** Renders the frame of the office with a small menu, for tests of parts of the frame. */
+/** The frame of the office with a small menu. */
 
 const viewport = vi.hoisted(() => {
   const { matchMedia } = globalThis
@@ -22,7 +22,7 @@ const viewport = vi.hoisted(() => {
   return state
 })
 afterAll(viewport.restore)
-/** The size of the window. A window with `narrow` has no space for the side menu. */
+/** A window with `narrow` has no space for the side menu. */
 export const desktop = viewport
 export const { Frame } = await import('../frame.tsx')
 vi.mock('../../admin/screens.ts', () => ({
@@ -41,7 +41,6 @@ vi.mock('../../admin/screens.ts', () => ({
   ),
 }))
 
-/** Returns a menu entry for tests. */
 const entry = (title: string, path: string, component: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   id: title,
   route: '1',
@@ -65,7 +64,7 @@ export const model = menuModel(
   'http://school.test',
 )
 
-/** The departments of the signed-in user. */
+/** Departments of the signed-in user. */
 export const account: { departs: { id: string; orgCode: string; departName: string }[] } = { departs: [] }
 
 /** Must run before each test. */

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Accent } from '../../ui/theme/preset.ts'
 
-/** Backgrounds, text colours and lines. The values are the same as in tokens.css. */
+/** The values are the same as in tokens.css. */
 const palettes = {
   light: {
     layout: '#F3F7FB',
@@ -33,10 +33,9 @@ const palettes = {
   },
 }
 
-/** Colours of success and error for people who cannot distinguish green from red. */
+/** For people who cannot distinguish green from red. */
 const weakened = { light: { success: '#0072B2', error: '#A84300' }, dark: { success: '#56B4E9', error: '#F5A45D' } }
 
-/** Converts the theme to tokens of Ant Design. */
 export function antdTheme(a: Accent, dark: boolean, weak: boolean): ThemeConfig {
   const name = dark ? 'dark' : 'light'
   const p = weak ? { ...palettes[name], ...weakened[name] } : palettes[name]
@@ -78,7 +77,6 @@ export function antdTheme(a: Accent, dark: boolean, weak: boolean): ThemeConfig 
 
 type Palette = Record<keyof (typeof palettes)['light'], string>
 
-/** Returns the tokens for single components of Ant Design. */
 function componentTokens(a: Accent, p: Palette): ThemeConfig['components'] {
   return {
     Table: {

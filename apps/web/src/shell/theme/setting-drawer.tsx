@@ -27,7 +27,7 @@ interface PictureProps {
   onPick: () => void
 }
 
-/** A choice with a picture. The label is visible below the picture, because a tooltip would not be enough. */
+/** The label is visible below the picture, because a tooltip would not be enough. */
 function PictureChoice({ group, title, on, menu, dark, onPick }: PictureProps) {
   return (
     <label className={styles.picture} title={title}>
@@ -48,7 +48,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** A switch in a row. `off` is the reason why the switch has no effect now. The label is then struck through. */
+/** `off` is the reason why the switch has no effect now. */
 function Switch({ title, on, off, onChange }: SwitchProps) {
   return (
     <label className={classNames(styles.row, off !== undefined && styles.idle)} title={off}>
@@ -142,12 +142,10 @@ function Navigation({ setting }: { setting: Setting }) {
   )
 }
 
-/**
- * Edits the user's settings of the office in this browser. A change is applied and stored immediately (spec.md §2.6).
- */
+/** A change is applied and stored in this browser immediately (spec.md §2.6). */
 export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const setting = useSetting()
-  // Only the office has a menu position and fixed headers. The pages for students have neither.
+  // The pages for students have neither a menu position nor fixed headers.
   const student = isStudent(useSession())
   const darkMenu = setting.menuTheme === 'dark'
   return (

@@ -1,4 +1,4 @@
-/** A small picture for a setting: the office with a dark or light menu at the side or at the top. */
+/** The office with a dark or light menu at the side or at the top. */
 export function SettingPicture({ menu, dark }: { menu: 'side' | 'top'; dark: boolean }) {
   const menuFill = dark ? '#213247' : '#FFFFFF'
   const row = dark ? '#6B7F99' : '#C9D5E2'

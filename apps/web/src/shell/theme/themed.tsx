@@ -6,7 +6,6 @@ import { accentOf, presetOf } from '../../ui/theme/preset.ts'
 import { useSetting } from '../../ui/theme/setting.ts'
 import { antdTheme } from './antd-theme.ts'
 
-/** Applies our theme to Ant Design in the screens that use Ant Design. */
 export function Themed({ children }: { children: ReactNode }) {
   const { color, dark, weak } = useSetting()
   const theme = useMemo(() => antdTheme(accentOf(presetOf(color), dark), dark, weak), [color, dark, weak])

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { applySetting, useSetting, type Setting } from '../../ui/theme/setting.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 
-/** Applies the theme to the page. If an error occurs, the page is unchanged and a message is shown (spec.md §8). */
+/** After an error, the page is unchanged and a message is shown (spec.md §8). */
 export function applyTheme(setting: Setting, root: HTMLElement): () => void {
   try {
     return applySetting(setting, root)

@@ -3,7 +3,6 @@ import { ReportDialog } from '../report/report-dialog.tsx'
 import { useDeleteComment, useReportComment, type Reply } from './comment-query.ts'
 import styles from './comments.module.css'
 
-/** Asks before a comment and its replies are deleted. */
 export function DeleteDialog({
   comment,
   hasReplies,
@@ -31,7 +30,6 @@ export function DeleteDialog({
 
 const reasons = ['骂人或欺负人', '说了别人的隐私', '广告或乱发']
 
-/** Reports a comment to the teachers. */
 export function ReportComment({ comment, onClose }: { comment: Reply; onClose: () => void }) {
   const report = useReportComment()
   return (

@@ -9,7 +9,7 @@ import { answerTo, box, open } from './test/opened-form.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('a muted child sees a message instead of the form, and the unsent comment is kept', async () => {
+it('a muted child sees a message instead of the form, and keeps the draft', async () => {
   signIn({ userIdentity: 1 })
   const sentence = '老师请你先休息一下，11 月 30 日 08:00 以后就可以再写了。'
   pageServer({ [mute.own.path]: () => ({ result: { sentence } }) })
@@ -39,7 +39,7 @@ describe('the draft of a comment', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('is restored in a new form or after a new login, but only for its author and in the same place', () => {
+  it('is restored only for its author and in the same place', () => {
     open()
     type('评论', '写到一半')
     cleanup()
@@ -58,7 +58,7 @@ describe('the draft of a comment', () => {
     expect(box().value).toBe('写到一半')
   })
 
-  it('is removed after the comment was sent, even if the form was closed in the meantime', async () => {
+  it('is removed after the comment was sent, even if the form was closed', async () => {
     const answer = held()
     open(() => answer.promise, answerTo)
     type('回复 王小明', '谢谢')

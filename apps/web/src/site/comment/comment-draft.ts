@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { getSession } from '../../api/session.ts'
 
-/**
- * Returns the storage key for an unsent comment of this user in this browser tab. The stored text survives a closed
- * form and the end of the login.
- */
+/** In this browser tab, an unsent comment survives a closed form and the end of the login. */
 const keyOf = (workId: string, answered = '') => `mashu_comment:${getSession().user?.id ?? ''}:${workId}:${answered}`
 
 function read(key: string): string {
@@ -24,22 +21,19 @@ function write(key: string, text: string): void {
   }
 }
 
-/**
- * Returns the part of a text that has not been sent: the text after `sent`, or the whole text if the beginning was
- * changed.
- */
+/** Returns the text after `sent`, or the whole text if its beginning was changed. */
 export function unsent(text: string, sent: string): string {
   const typed = text.trimStart()
   return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : text
 }
 
-/** Removes the sent text from the stored draft. This also works after the form was closed. */
+/** Works even after the form was closed. */
 export function takeSent(workId: string, answered: string | undefined, sent: string): void {
   const key = keyOf(workId, answered)
   write(key, unsent(read(key), sent))
 }
 
-/** Holds the text of a comment form, and restores the stored draft. */
+/** Restores the stored draft. */
 export function useCommentDraft(workId: string, answered?: string): [text: string, setText: (text: string) => void] {
   const [key] = useState(() => keyOf(workId, answered))
   const [text, setText] = useState(() => read(key))

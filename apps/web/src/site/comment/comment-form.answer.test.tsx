@@ -8,7 +8,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('a reply', () => {
-  it('has the focus, is sent to its comment, and closes its form', async () => {
+  it('has the focus, is sent, and closes its form', async () => {
     const { sent, onDone } = open(undefined, answerTo)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '回复 王小明' }))
     type('回复 王小明', '谢谢')

@@ -25,7 +25,7 @@ describe('the keyboard in a comment form', () => {
     expect(sent()).toEqual([])
   })
 
-  it('closes a reply with Esc, but not while the user composes a character', () => {
+  it('closes a reply with Esc, unless the user composes a character', () => {
     const { onDone } = open(undefined, answerTo)
     type('回复 王小明', 'nihao')
     fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })

@@ -10,12 +10,12 @@ const MAX_LENGTH = 500
 
 interface CommentFormProps {
   workId: string
-  /** The comment that the form replies to. Absent for a new comment. */
+  /** Absent for a new comment. */
   reply?: { id: string; name: string }
   onDone?: () => void
 }
 
-/** The form for a comment or a reply. The text is kept until the server has received it or the user presses 取消. */
+/** The text is kept until the server has received it or the user presses 取消. */
 export function CommentForm(props: CommentFormProps) {
   const muted = useOwnMute()
   // The stored draft of a muted user is kept.
@@ -49,7 +49,7 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
     if (!left) onDone?.()
   }
   const key = (event: KeyboardEvent) => {
-    // While the user composes a character, Enter and Escape belong to the input method.
+    // Enter and Escape may belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
     if (event.key === 'Escape') onDone?.()

@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('replies', () => {
-  it('can have replies, and a new reply is sent with the id of the replied comment', async () => {
+  it('can have replies, which are sent with the id of the replied comment', async () => {
     const server = await open([commentOf({ replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '李雷' })] })], {
       [SAVE]: () => ({}),
     })
@@ -48,7 +48,7 @@ describe('replies', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '回复 王小明' }).value).toBe(kept)
   })
 
-  it('appear after the comments were loaded again', async () => {
+  it('appear after they were sent', async () => {
     const server = await open([commentOf()], { [SAVE]: () => ({}) })
     type('评论', '我也觉得')
     press('发表评论')

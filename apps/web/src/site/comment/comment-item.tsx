@@ -14,10 +14,7 @@ const ReportComment = lazyPopup(async () => (await import('./comment-dialog.tsx'
 
 type Doing = 'reply' | 'report' | 'delete'
 
-/**
- * The buttons of a comment: reply for users, report for everyone except the author, delete and keep for permitted
- * users.
- */
+/** Users reply, everyone except the author reports, and permitted users delete and keep. */
 function Actions({
   comment,
   onPick,
@@ -71,7 +68,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
   const settle = useSettleReports()
   const answer = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
-  /** Removes the reply form, and moves the focus to the button that opened the form. */
+  /** The focus moves to the button that opened the form. */
   const answered = () => {
     stop()
     answer.current?.focus()
@@ -101,7 +98,6 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
   )
 }
 
-/** Shows a comment with its replies. */
 export function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li className={styles.item}>

@@ -14,13 +14,10 @@ export type Reply = Comment['replies'][number]
 
 const PAGE = 10
 
-/** Restores the typed text of a comment, because this page renders the comment as plain text. */
+/** This page renders comments as plain text. */
 const asTyped = <C extends Reply>(reply: C): C => ({ ...reply, comment: toTyped(reply.comment) })
 
-/**
- * Loads comments with their replies. The newest comment is first. The server sends no total, so a full page means that
- * more comments may exist.
- */
+/** The newest comment is first. The server sends no total, so a full page means that more comments may exist. */
 export function useComments(workId: string) {
   return useInfiniteQuery({
     queryKey: keyOf(workComment.getWorkComments, workId),
@@ -28,7 +25,7 @@ export function useComments(workId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(workComment.getWorkComments, { query: { workId, page: pageParam, pageSize: PAGE }, signal }),
     getNextPageParam: (last, _, page) => (last.length === PAGE ? page + 1 : undefined),
-    // A new comment shifts the pages, so a comment may be loaded twice. Duplicates are removed.
+    // A new comment shifts the pages, so a comment may be loaded twice.
     select: ({ pages }) => [
       ...new Map(
         pages.flat().map((comment) => [comment.id, { ...asTyped(comment), replies: comment.replies.map(asTyped) }]),
@@ -37,10 +34,7 @@ export function useComments(workId: string) {
   })
 }
 
-/**
- * Changes the comments of a work, shows the result and loads the comments again. Without `failed` the caller shows the
- * error.
- */
+/** Without `failed` the caller shows the error. */
 const useChange = <V>(failed: string | null, change: (value: V) => Promise<{ message: string }>) =>
   useAction(change, {
     done: ({ message }) => showToast({ kind: 'success', title: message }),

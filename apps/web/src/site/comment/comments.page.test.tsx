@@ -14,8 +14,8 @@ const said = () =>
     .filter((text) => text.startsWith('第'))
 
 describe('many comments', () => {
-  it('are loaded page by page until the last page, and each comment is shown once', async () => {
-    // After a new comment, the last comment of page 1 is also the first comment of page 2.
+  it('are loaded page by page, and each comment is shown once', async () => {
+    // A new comment has moved the last comment of page 1 to page 2.
     const { server } = open(({ query }) => ({ result: query['page'] === '1' ? many(10) : many(3, 10) }))
     await screen.findByText('第10句')
     press('加载更多')
@@ -25,7 +25,7 @@ describe('many comments', () => {
     expect(server.of(COMMENTS).map((call) => call.query['page'])).toEqual(['1', '2'])
   })
 
-  it('show a loading state, and start only one request for a page', async () => {
+  it('start only one request for a page', async () => {
     const next = held()
     const { server } = open((_, times) => (times === 1 ? { result: many(10) } : next.promise))
     await screen.findByText('第10句')

@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the comments of a work', () => {
-  it('are visible to guests, who can log in and return to the comments', async () => {
+  it('are visible to guests, who can log in and return', async () => {
     const { server } = open()
     await screen.findByText('真好玩')
     expect(hrefOf('登录')).toBe(`/user/login?redirect=${encodeURIComponent('/work-detail?id=w1#comments')}`)
@@ -27,7 +27,7 @@ describe('the comments of a work', () => {
     expect(screen.queryByText('登录后就能评论')).toBeNull()
   })
 
-  it('show the author of each comment, and name the person that a reply answers', async () => {
+  it('show their authors, and the person that a reply answers', async () => {
     open(() => ({
       result: [
         commentOf({
@@ -47,7 +47,7 @@ describe('the comments of a work', () => {
     expect(within(answers).getByRole('link', { name: '同学' })).toBeTruthy()
   })
 
-  it('show code exactly as the author typed it, in comments, replies and dialogs', async () => {
+  it('show code exactly as the author typed it', async () => {
     signIn()
     open(() => ({
       result: [

@@ -54,10 +54,7 @@ function List({ workId }: { workId: string }) {
   )
 }
 
-/**
- * Shows the comments on a work. Rendered only if the school allows comments. Links with `#comments` scroll to this
- * component.
- */
+/** Rendered only if the school allows comments. Links with `#comments` scroll here. */
 export function Comments({ workId }: { workId: string }) {
   const { user } = useSession()
   const { hash } = useLocation()

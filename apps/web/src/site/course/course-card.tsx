@@ -15,7 +15,7 @@ const grounds = [undefined, styles.amber, styles.green]
 interface CourseCoverProps {
   course: Pick<HomeCourse, 'courseCover'> & { courseCover_url?: string | null }
   index?: number
-  /** True for the largest picture of the page. The browser loads this picture first. */
+  /** The browser loads this picture first. */
   eager?: boolean
 }
 
@@ -52,7 +52,7 @@ export function CourseChips({ course }: { course: ChippedCourse }) {
   )
 }
 
-/** Shows a course. The whole card is a link. */
+/** The whole card is a link. */
 export function CourseCard({
   course,
   index,

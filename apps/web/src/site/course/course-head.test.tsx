@@ -10,7 +10,7 @@ const shownAbout = () =>
   [...document.querySelectorAll('h1 ~ dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))
 
 describe('a public course', () => {
-  it('shows age, length and teacher, and derives the age from the editor if the school has entered none', async () => {
+  it('shows age, length and teacher, and otherwise the age of the editor', async () => {
     open({ suitAge: '7–9 岁', lessonMinutes: 45, teacherName: '林老师' })
     await ready()
     expect(shownAbout()).toEqual([

@@ -9,7 +9,6 @@ import { placesText, termText } from './course-offer.ts'
 import { factsOf, trialAddress } from './trial.ts'
 import styles from './course-page.module.css'
 
-/** Shows the picture and the summary of a course to visitors. */
 export function CourseHead({ course }: { course: PublicCourse }) {
   const { user } = useSession()
   const isSold = course.price !== null

@@ -8,7 +8,7 @@ import { names, open, ready } from './test/listed-courses.tsx'
 afterEach(tidy)
 
 describe('the courses', () => {
-  it('show their category and type, and their description as plain text', async () => {
+  it('show their category, their type, and a plain description', async () => {
     open()
     await ready()
     const card = screen.getAllByRole('article')[0]!
@@ -46,7 +46,7 @@ describe('the courses', () => {
   })
 })
 
-it('cards and old addresses of a course link to the page of the course', async () => {
+it('cards and old addresses lead to the page of the course', async () => {
   const { address } = open('/courseList?category=1&course=k1')
   expect(address()).toBe('/course-detail?id=k1')
   cleanup()

@@ -30,7 +30,7 @@ interface ChoiceProps {
   to: (value: string) => string
 }
 
-/** Shows options in a row. A single option is hidden. */
+/** A single option is hidden. */
 function Choice({ label, chosen, choices, to }: ChoiceProps) {
   if (choices.length < 2) return null
   return (
@@ -105,7 +105,7 @@ function Courses({ courses, filter }: { courses: readonly HomeCourse[]; filter: 
   return <Grid courses={found} />
 }
 
-/** Lists the public courses. The filter is stored in the address. */
+/** The address stores the filter. */
 export function CourseListPage() {
   useTitle('推荐课程')
   const [search] = useSearchParams()
@@ -115,7 +115,7 @@ export function CourseListPage() {
   const courses = data ?? []
   const named = search.get('course')
   const visit = (change: Partial<CourseFilter>) => void go(addressOf({ ...filter, ...change }), { replace: true })
-  // In an earlier release such an address opened a course above the list.
+  // An earlier release opened a course above the list at this address.
   if (named) return <Navigate to={courseAddress(named)} replace />
   return (
     <div className={list.page}>

@@ -1,8 +1,6 @@
-/** Describes how long a buyer can use a course. */
 export const termText = (accessDays: number | null): string =>
   accessDays === null ? '一直有效' : `开通后 ${accessDays} 天内有效`
 
-/** Describes the number of free places. Empty for a course without a limit. */
 export const placesText = (placesLeft: number | null): string => {
   if (placesLeft === null) return ''
   return placesLeft === 0 ? '，名额已满' : `，还剩 ${placesLeft} 个名额`

@@ -1,7 +1,5 @@
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
-/** Creates entries of the menu as the server sends them. */
-
 export const origin = 'http://school.test'
 export const entry = (
   id: string,

@@ -3,8 +3,6 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import type { MenuItem } from '../menu-model.ts'
 
-/** Creates entries of the side menu and renders them at a path of the office. */
-
 export const leaf = (title: string, more: Partial<MenuItem> = {}): MenuItem => ({
   key: title,
   title,

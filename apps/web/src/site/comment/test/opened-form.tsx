@@ -3,8 +3,6 @@ import { vi } from 'vitest'
 import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { CommentForm } from '../comment-form.tsx'
 
-/** Opens a comment form for tests. */
-
 const SAVE = '/teaching/teachingWork/saveComment'
 
 export function open(

@@ -4,8 +4,6 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COMMENTS, commentOf } from '../../test/test-work.ts'
 import { Comments } from '../comments.tsx'
 
-/** Shows the comments on a work for tests of the buttons and dialogs. */
-
 export const [SAVE, DELETE, REPORT, SETTLE] = ['saveComment', 'deleteComment', 'reportComment', 'settleReports'].map(
   (name) => `/teaching/teachingWork/${name}`,
 ) as [string, string, string, string]
@@ -16,10 +14,7 @@ export async function open(comments: ReturnType<typeof commentOf>[], replies: Re
   await screen.findByText(comments[0]!.comment)
   return server
 }
-/**
- * Returns a dialog after the dialog has received the focus. Before that, React has not run the effects that listen for
- * the response.
- */
+/** Until the dialog has the focus, React has not run the effects that listen for the response. */
 export async function asked(role: 'dialog' | 'alertdialog', name?: string) {
   const box = await screen.findByRole(role, name === undefined ? {} : { name })
   await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))

@@ -3,8 +3,6 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COMMENTS, commentOf } from '../../test/test-work.ts'
 import { Comments } from '../comments.tsx'
 
-/** Shows the comments of a work for tests. */
-
 export const setUp = () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
 }
