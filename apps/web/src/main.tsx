@@ -14,14 +14,14 @@ import { watchSessionErrors } from './app/session-errors.ts'
 
 watchSessionErrors()
 watchDownloads()
-// The dark theme is applied before the code of the office is loaded.
+// Applies the dark theme before the code of the office is loaded.
 if (!isPublicPage(location.pathname)) applyDark()
 
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },
 })
 
-// Only the preview in the site configuration shows values that have not been saved.
+// Only the preview in the site configuration shows unsaved values.
 if (isSitePreview) void import('./api/obey-preview.ts').then(({ obeySitePreview }) => obeySitePreview())
 else watchSite(() => void refetchIn(queries, menu.getUserMenu))
 

@@ -5,19 +5,18 @@ import { Store } from '@mashu/ui/store'
 const TIMEOUT_MS = 120_000
 const RELOADED_FOR = 'mashu_reloaded_for'
 
-/** The code of a page did not load in time. */
 class ChunkTimeout extends TypeError {
   override name = 'ChunkTimeout'
 }
 
 let underWay = 0
 
-/** True while the code of a page is loading. A thin bar at the top of the page shows this. */
+/** A thin bar at the top of the page shows that the code of a page is loading. */
 export const loading = new Store(false)
 
 function count(by: 1 | -1): void {
   underWay += by
-  // Pages are loaded during rendering. React does not allow updates of other components at this time.
+  // Pages are loaded during rendering, when React forbids updates of other components.
   queueMicrotask(() => loading.set(underWay > 0))
 }
 
@@ -34,7 +33,7 @@ export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T
   })
 }
 
-/** Returns true for the error of a file that failed to load. The message depends on the browser. */
+/** The message of a file that failed to load depends on the browser. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkTimeout ||
   (error instanceof Error &&
@@ -43,8 +42,8 @@ export const isChunkFailure = (error: unknown): boolean =>
 const entryOf = (html: string) => /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1]
 
 /**
- * Reloads the page after a release, because a release may remove the files of the old build. It reloads once for each
- * release, because a second failure with the same release has another cause. Returns true if it reloads.
+ * Reloads the page after a release, which may remove the files of the old build. Reloads once for each release, because
+ * a second failure has another cause.
  */
 export async function reloadForNewBuild(reload = () => location.reload()): Promise<boolean> {
   const here = entryOf(document.documentElement.outerHTML)

@@ -1,4 +1,4 @@
-/** Maps the names that menus of existing schools use for screens to the names in `admin/screens.ts`. */
+/** Maps names in menus of existing schools to names in `admin/screens.ts`. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'system/RoleList': 'system/RoleUserList',
@@ -20,7 +20,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Returns the name of a screen in `admin/screens.ts`. The argument is any name that a menu uses for the screen. */
+/** Returns the name in `admin/screens.ts` for any name in a menu. */
 export function componentName(written: string): string {
   const name = written
     .trim()

@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the script is loaded once, and private pages need a reload afterwards', () => {
+test('the script is loaded once, and private pages then need a reload', () => {
   page.runCustomScript(undefined, reload)
   expect(page.leavesCustomScript(reload)).toBe(false)
   page.runCustomScript(OLD, reload)

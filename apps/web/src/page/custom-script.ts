@@ -1,19 +1,19 @@
 const state: { runs: string; wanted: string; page: string } = { runs: '', wanted: '', page: '' }
 
 /**
- * Storage key of the script for which this tab was reloaded. Each script causes only one reload, even if a cache
- * returns an old script.
+ * Storage key of the script for which this tab was reloaded. Each script causes one reload, even if a cache returns an
+ * old script.
  */
 const RENEWED = 'mashu-script'
 
-/** Returns true if a reload would lose entered text, a running work or video, or an open dialog. */
+/** A reload would lose entered text, a running work or video, or an open dialog. */
 function holdsSomething(): boolean {
   if (document.querySelector('iframe, video, audio, dialog[open], [role="dialog"]')) return true
   const fields = document.querySelectorAll<HTMLInputElement>('textarea, input:not([type]), input[type]')
   return [...fields].some(({ type, value }) => !/^(checkbox|radio|hidden|button|submit)$/.test(type) && value !== '')
 }
 
-/** Reloads once. Without storage, it cannot detect an earlier reload, and therefore does not reload. */
+/** Without storage, an earlier reload cannot be detected, so the page does not reload. */
 function renew(reload: () => void): void {
   try {
     if (sessionStorage.getItem(RENEWED) === state.wanted) return
@@ -27,9 +27,8 @@ function renew(reload: () => void): void {
 const loadAnew = () => location.reload()
 
 /**
- * Runs the school's own script once per window. Only the frame of the public pages calls this function (security.md). A
- * script that has run cannot be removed. If the school has changed or deleted the script, the page is therefore
- * reloaded as soon as nothing would be lost.
+ * Runs the school's own script once per window, and only on public pages (security.md). A script that has run cannot be
+ * removed, so a changed script causes a reload as soon as nothing would be lost.
  */
 export function runCustomScript(address = '', reload = loadAnew): void {
   state.wanted = address
@@ -42,15 +41,15 @@ export function runCustomScript(address = '', reload = loadAnew): void {
   document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }))
 }
 
-/** Reloads when the user opens another public page, if the script that has run has been changed or deleted. */
+/** Reloads when the user opens another public page, if the script that has run was changed or deleted. */
 export function leaveOldScript(page: string, reload = loadAnew): void {
   if (page !== state.page && state.runs !== state.wanted) renew(reload)
   state.page = page
 }
 
 /**
- * Makes sure that the office and pages with passwords run in a window without the script. A script that has run cannot
- * be removed, so the page is reloaded. Returns true if the page is reloading and must not be rendered.
+ * Keeps the script out of the office and pages with passwords, by reloading the page. Returns true if the page is
+ * reloading and must not be rendered.
  */
 export function leavesCustomScript(reload = loadAnew): boolean {
   if (state.runs === '') return false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Adds the school's own style sheet to the page while the component is mounted. */
+/** Adds the school's own style sheet while the component is mounted. */
 export function useCustomStyle(customCss: string): void {
   useEffect(() => {
     if (!customCss) return

@@ -3,13 +3,13 @@ import { readStored, writeStored } from '@mashu/client'
 const SECRET_BYTES = 24
 const DEVICE = 'FORM_DEVICE'
 
-/** Returns a random text for addresses and keys. `crypto.randomUUID` is not available without HTTPS. */
+/** `crypto.randomUUID` is not available without HTTPS. */
 export const newSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-/** Returns a random id of this browser. It does not identify the user. */
+/** A random id of this browser, which does not identify the user. */
 export function deviceId(): string {
   const known = readStored<string>(DEVICE)
   if (known) return known

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Commands of a page for its own tab in the back office. */
 export interface TabControl {
   /** Sets the title of the tab and the window, for example `我的课程-Scratch 游戏工坊`. */
   setTitle(title: string): void
@@ -12,7 +11,7 @@ export const TabContext = createContext<TabControl>({ setTitle: () => undefined,
 
 export const useTab = (): TabControl => useContext(TabContext)
 
-/** Sets the title of this page's tab when it is known. */
+/** Sets the title of this page's tab as soon as the title is known. */
 export function useTabTitle(title: string | null | undefined): void {
   const { setTitle } = useTab()
   useEffect(() => {

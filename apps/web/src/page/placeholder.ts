@@ -1,6 +1,6 @@
 import { withPlaceholders } from '@mashu/contract/sys/menu/menu-address'
 
-/** Replaces the placeholders in an address. Returns undefined if a placeholder is unknown. */
+/** Returns undefined if a placeholder is unknown. */
 export function fillPlaceholders(address: string, origin: string): string | undefined {
   const { protocol, host, hostname } = new URL(origin)
   return withPlaceholders(address, {
@@ -15,10 +15,7 @@ export function fillPlaceholders(address: string, origin: string): string | unde
   })
 }
 
-/**
- * Returns an address if it may be opened. It may be a path of this site or an http(s) address, but no script or data
- * URL.
- */
+/** Returns an address of this site or of http(s). Refuses scripts and data URLs. */
 export function safeAddress(address: string | null | undefined, origin: string): string | undefined {
   if (!address) return undefined
   const filled = fillPlaceholders(address.trim(), origin)

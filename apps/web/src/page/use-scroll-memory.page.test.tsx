@@ -25,7 +25,7 @@ const visit = (page: ReturnType<typeof draw>, to: string | number) => {
   return scrollTo.mock.lastCall?.[1] as number
 }
 
-it('a new page starts at its top, and its position is restored when the user goes back', () => {
+it('a new page starts at its top, and going back restores the position', () => {
   const page = draw(<Page />, '/index')
   scroll(800)
   expect(visit(page, '/work-detail')).toBe(0)

@@ -3,10 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
 
-/**
- * Returns the scroll position of a page when it is shown. It is the last position if the user goes back or the page is
- * not public. Otherwise, it is the top.
- */
+/** Returns the last position if the user goes back or the page is not public, and otherwise the top. */
 export function returnsTo(pathname: string, wentBack: boolean, known: ReadonlyMap<string, number>): number {
   const publicPage =
     /^\/(index|home|work-detail|workList|courseList|newsList|news-detail|friend-detail|404|user\b.*)?$/.test(pathname)

@@ -15,7 +15,7 @@ interface DepartFormProps {
   onCancel: () => void
 }
 
-/** Selects the current department of a user with several departments. The selection is stored for seven days. */
+/** The selection is stored for seven days. */
 export function DepartForm({ departs, current, onDone, onCancel }: DepartFormProps) {
   const [chosen, setChosen] = useState(departs.some((depart) => depart.orgCode === current) ? current : null)
   const [sent, setSent] = useState(false)

@@ -3,7 +3,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'
 
 export interface FirstPasswordProps {
-  /** The password that was entered at the login. Without it, the form asks for the old password. */
+  /** The password of the login. Without it, the form asks for the old password. */
   oldPassword?: string
   onDone?: () => void
   onCancel?: () => void
@@ -12,7 +12,7 @@ export interface FirstPasswordProps {
 const again = () => location.reload()
 const leave = () => void logout()
 
-/** Requires a new password after another user has set the current password. By default, 退出 logs out. */
+/** Asks for a new password after another user set the current one. By default, 退出 logs out. */
 export function FirstPassword({ oldPassword, onDone = again, onCancel = leave }: FirstPasswordProps) {
   return (
     <Dialog title="首次登录请先修改密码" closeOnScrim={false} onClose={onCancel}>

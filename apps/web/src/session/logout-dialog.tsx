@@ -10,8 +10,8 @@ import { showToast } from '../ui/popup/toast-store.ts'
 const READ_MS = 1500
 
 /**
- * Ends the session on the server and removes the user's data, even if the server refuses. It then opens the logout page
- * of the identity provider. Without an identity provider, it opens `to` (spec.md §4).
+ * Ends the session even if the server refuses. Then opens the logout page of the identity provider, or `to` (spec.md
+ * §4).
  */
 export async function logout(to = '/'): Promise<void> {
   const outside = await providerAddress()
@@ -19,7 +19,7 @@ export async function logout(to = '/'): Promise<void> {
     await call(auth.logout)
   } catch (error) {
     showToast({ kind: 'error', title: '错误', text: error instanceof Error ? error.message : undefined })
-    // Without the delay, the next page would hide the message before the user reads it.
+    // Without the delay, the next page would hide the message.
     await new Promise((resolve) => {
       setTimeout(resolve, READ_MS)
     })
@@ -29,8 +29,8 @@ export async function logout(to = '/'): Promise<void> {
 }
 
 /**
- * Returns an address that also ends the login at the identity provider. Otherwise, the next child at this computer
- * could use the login.
+ * The address also ends the login at the identity provider. Otherwise, the next child at this computer could use that
+ * login.
  */
 async function providerAddress(): Promise<string | null> {
   try {
@@ -41,7 +41,6 @@ async function providerAddress(): Promise<string | null> {
   }
 }
 
-/** Asks for a confirmation, and then logs out. */
 export function LogoutDialog({
   text = '真的要注销登录吗 ?',
   to = '/',

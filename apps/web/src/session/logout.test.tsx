@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(server.of(OUT)).toHaveLength(1)
   })
 
-  it('ends the session even if the server refuses, after the message was visible for a while', async () => {
+  it('ends the session even if the server refuses, after a visible message', async () => {
     vi.useFakeTimers()
     pageServer({ [OUT]: () => ({ refuse: '退出登录失败！' }) })
     render(<LogoutDialog onClose={vi.fn()} />)

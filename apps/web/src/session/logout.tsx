@@ -3,7 +3,7 @@ import { lazyPopup } from '../ui/popup/lazy-popup.tsx'
 
 const LogoutDialog = lazyPopup(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
-/** A button that logs out after a confirmation. The dialog is loaded when the button is pressed. */
+/** Loads the dialog when the button is pressed. */
 export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -29,7 +29,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('is not sent until it is complete, and errors are shown after the first attempt', () => {
+  it('is not sent until complete, and shows errors after the first attempt', () => {
     const server = pageServer()
     render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
     expect(screen.queryByText('请输入旧密码!')).toBeNull()
@@ -101,7 +101,7 @@ describe('an initial password', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  it('causes a logout if the user refuses to replace it', async () => {
+  it('causes a logout if the user refuses to replace the password', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const server = pageServer({ '/sys/logout': () => ({}) })
     render(<FirstPassword />)

@@ -37,7 +37,7 @@ export function strengthHint(password: string, username: string): string | undef
 }
 
 interface PasswordFormProps {
-  /** The old password, which is known at the first login. If it is given, its field is hidden. */
+  /** Known at the first login, which then hides the field. */
   oldPassword?: string
   onDone: (message: string) => void
   onCancel: () => void
@@ -59,10 +59,7 @@ function useChange(onDone: (message: string) => void) {
   return { busy, refused: failure?.message, change: run, row: captcha.row }
 }
 
-/**
- * The form for a new password. It is used at the first login and in the back office. After a refusal, it keeps the
- * entered values.
- */
+/** Keeps the entered values after a refusal. */
 export function PasswordForm({
   oldPassword,
   onDone,

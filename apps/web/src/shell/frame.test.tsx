@@ -78,7 +78,7 @@ describe('the menu', () => {
     expect(screen.getByRole('complementary').dataset['ground']).toBe('dark')
   })
 
-  it('colours the whole header if it is at the top', async () => {
+  it('colours the whole header if the menu is at the top', async () => {
     await open()
     act(() => changeSetting({ layout: 'topmenu', menuTheme: 'dark' }))
     const bar = screen.getByRole('banner')
@@ -123,7 +123,7 @@ describe('the menu', () => {
   })
 })
 
-it("the office uses the school's style sheet, except on the page where the style sheet is edited", async () => {
+it("the office uses the school's style sheet, except on the page that edits the style sheet", async () => {
   const sheets = () => [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '.a{}')
   applySiteConfig({ customCss: '.a{}' })
   await open()

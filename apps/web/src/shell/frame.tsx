@@ -21,26 +21,25 @@ import { useTabs } from './tab/use-tabs.ts'
 import styles from './office.module.css'
 
 /**
- * Below 1088 px, the side menu becomes a drawer, and the tabs are hidden (spec.md §9). The query is `min-width`,
- * because browsers round 1087.99 px up.
+ * Below 1088 px, the side menu becomes a drawer, and the tabs are hidden (spec.md §9). `min-width`, because browsers
+ * round 1087.99 px up.
  */
 const wide = mediaStore('(min-width: 1088px)')
 
 const useMobile = (): boolean => !useStore(wide)
 
-/** Returns the stored state of the side menu, and a function that changes it. */
 function useCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(keys.sidebar) === false)
   const toggle = () => {
     setCollapsed(!collapsed)
     writeStored(keys.sidebar, collapsed)
-    // The event makes charts and tables measure their size again.
+    // Makes charts and tables measure their size again.
     requestAnimationFrame(() => dispatchEvent(new Event('resize')))
   }
   return [collapsed, toggle]
 }
 
-/** Renders the breadcrumbs: the home page, all levels of the menu, and the current page as plain text. */
+/** The current page is plain text. */
 function Crumbs({ page }: { page: MenuPage }) {
   if (page.path === LANDING || page.trail.length === 0) return null
   return (
@@ -55,10 +54,7 @@ function Crumbs({ page }: { page: MenuPage }) {
   )
 }
 
-/**
- * Returns class names for the state of the layout. `admin` and `student` are intended for the school's own CSS (spec.md
- * §2.5).
- */
+/** `admin` and `student` are intended for the school's own CSS (spec.md §2.5). */
 function lookOf({
   student,
   mobile,
@@ -96,7 +92,7 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   const openDrawer = () => setDrawer(true)
   const { path } = page
   const { customCss } = useSiteConfig()
-  // The settings page does not use the style sheet. A broken style sheet can therefore be removed on this page.
+  // The settings page does not use the style sheet, so that a broken style sheet can be removed.
   useCustomStyle(page.target === 'system/SysConfig' ? '' : customCss)
   return (
     <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
@@ -126,10 +122,7 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   )
 }
 
-/**
- * Renders the page of the current path. A container redirects to its first page, and an unknown path redirects to the
- * failure page.
- */
+/** A container redirects to its first page, and an unknown path to the failure page. */
 export function Frame({ model }: { model: MenuModel }) {
   const { pathname } = useLocation()
   const page = resolve(model, pathname)

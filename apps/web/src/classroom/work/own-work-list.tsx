@@ -19,7 +19,7 @@ interface OwnWorkListProps {
   onRestore: (work: OwnWork) => void
 }
 
-/** Lists all works of the user. The browser has loaded all works, so it filters them without a request. */
+/** The browser has loaded all works, so it filters them without a request. */
 export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
   const publishing = usePublishing().data

@@ -5,14 +5,14 @@ import type { OwnWork } from '../query.ts'
 import { shareAddress } from './work.ts'
 import styles from './share-dialog.module.css'
 
-/** Shows the address of a public work, so that the user can share the address. */
+/** Shows the address of a public work. */
 export function ShareDialog({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const address = shareAddress(location.origin, work.id)
   const copy = async (): Promise<void> => {
     field.current!.select()
-    // Without HTTPS, browsers have no clipboard API. The address is already selected, so that Ctrl+C copies it.
+    // Without HTTPS, browsers have no clipboard API. Ctrl+C copies the selected address.
     await navigator.clipboard
       ?.writeText(address)
       .then(() => setCopied(true))

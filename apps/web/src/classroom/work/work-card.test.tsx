@@ -17,7 +17,7 @@ describe('the card of a work', () => {
     for (const label of ['接苹果 的历史版本', '删除 接苹果']) expect(markup).toContain(`aria-label="${label}"`)
   })
 
-  it('plays a Scratch work on a phone, because only this editor needs a larger screen', () => {
+  it('plays a Scratch work on a phone, because the editor needs a larger screen', () => {
     vi.stubGlobal('screen', { width: 390, height: 844 })
     const markup = card({})
     expect(markup).toContain('href="/player/scratch/index.html?workId=w1"')
@@ -60,7 +60,7 @@ describe("the student's list of works", () => {
       works ? [answered(workContract.mine, { records: works })] : [],
     )
 
-  it('shows the number of works of each stage, and offers kinds only when several kinds exist', () => {
+  it('counts the works of each stage, and offers kinds only when several exist', () => {
     const key = list([work(), work({ id: 'w2', workStatus: '1' })])
     expect(words(key)).toMatch(/全部 2 还没交 1 待批改 1 已批改 已展示/)
     expect(key).not.toContain('作品类型')

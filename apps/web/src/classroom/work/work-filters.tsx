@@ -10,7 +10,6 @@ interface FiltersProps {
   onChange: (choice: ListChoice) => void
 }
 
-/** Renders the controls that filter and sort a list of works. */
 export function WorkFilters({ works, choice, onChange }: FiltersProps) {
   const counts = countStages(works)
   const kinds = kindsOf(works)

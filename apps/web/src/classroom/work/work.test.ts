@@ -74,7 +74,7 @@ describe('the first words of a remark', () => {
   })
 })
 
-it('a public work has labels for publication and homework, and a public draft counts as not submitted', () => {
+it('a public draft counts as not submitted', () => {
   const draft = { workStatus: '3', submitStatus: '0' }
   expect([isSubmitted(draft), isPublic(draft), publicLabel(draft)]).toEqual([false, true, null])
   expect(statusLabel(draft).text).toBe('首页展示')
@@ -86,7 +86,7 @@ it('a public work has labels for publication and homework, and a public draft co
 
 describe('a returned work', () => {
   const returned = { workStatus: '2', submitStatus: '-1', score: null, changed: false }
-  it('must be submitted again, and has a label for this in public and private', () => {
+  it('must be submitted again, and has its own label in public and private', () => {
     expect([isReturned(returned), isSubmitted(returned), isMarked(returned)]).toEqual([true, false, false])
     expect(statusLabel(returned)).toEqual({ text: '退回修改', tone: 'coral' })
     expect(statusLabel({ ...returned, workStatus: '3' }).text).toBe('退回修改')

@@ -4,19 +4,17 @@ import { filePlayerAddress, playerPages } from '../../ui/work/player-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { workStatus } from '../../ui/work/work-status.ts'
 
-/** Rules about works that the student pages share. */
-
 /** The columns of a work that the following rules use. */
 export interface WorkSummary {
   id: string
   workName: string
   workType: string
-  /** State of the publication. For unpublished works, it is the state of the homework. */
+  /** State of the publication, or of the homework for unpublished works. */
   workStatus: string | number | null
-  /** State of the homework. It does not depend on the publication. */
+  /** State of the homework, independent of the publication. */
   submitStatus?: string | number | null
   score?: number | null
-  /** True if the work was changed after it was submitted. */
+  /** The work was changed after it was submitted. */
   changed?: boolean
   createTime?: string | null
   updateTime?: string | null
@@ -33,20 +31,17 @@ type Status = Pick<WorkSummary, 'workStatus' | 'submitStatus'>
 /** Older servers send only one of the two states. */
 const statusOf = ({ submitStatus, workStatus }: Status): number => Number(submitStatus ?? workStatus ?? 0)
 
-/** Returns true if the teacher has returned the work. The student then has to submit it again. */
+/** The teacher returned the work, so the student has to submit again. */
 export const isReturned = (work: Status): boolean => statusOf(work) === -1
 
-/** Returns true if the student's work differs from the submitted work. */
+/** The student's work differs from the submitted work. */
 export const needsResubmit = ({ changed, ...status }: Status & Pick<WorkSummary, 'changed'>): boolean =>
   changed === true && [1, 2].includes(statusOf(status))
 
 export const returnedLabel: Label = { text: '退回修改', tone: 'coral' }
 export const resubmitText = '改过了，再交一次'
 
-/**
- * Describes the state of the homework. If a marked work is submitted again, it keeps its former stars until the next
- * mark.
- */
+/** A marked work that is submitted again keeps its stars until the next mark. */
 export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'>): Label {
   if (isReturned(work)) return returnedLabel
   if (needsResubmit(work)) return { text: resubmitText, tone: 'amber' }
@@ -57,29 +52,26 @@ export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'
 export const isSubmitted = (work: Status): boolean => statusOf(work) >= 1
 export const isWaiting = (work: Status): boolean => statusOf(work) === 1
 export const isMarked = (work: Status): boolean => statusOf(work) >= 2
-/** Returns true for a public work. Guests can open public works (spec.md: 首页展示 and 精选作品). */
+/** Guests can open public works (spec.md: 首页展示 and 精选作品). */
 export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => Number(work.workStatus ?? 0) >= 3
-/**
- * Returns a label for the place where a public work is shown. Returns null if the work is not public, or if
- * `statusLabel` returns the same label.
- */
+/** Returns null if the work is not public, or if `statusLabel` returns the same label. */
 export function publicLabel(work: Parameters<typeof statusLabel>[0]): Label | null {
   const label = workStatus(work.workStatus)
   return isPublic(work) && label.text !== statusLabel(work).text ? label : null
 }
 
-/** Returns the name of the editor of a work. It also knows types that are no longer offered. */
+/** Also names editors that are no longer offered. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
 function address(path: string | undefined, query: Record<string, string>): string | null {
   return path ? `${path}?${new URLSearchParams(query).toString()}` : null
 }
 
-/** Returns the address of the player for a work. Returns null if no player can run the work. */
+/** Returns null if no player can run the work. */
 export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
   address(playerPages[work.workType], { workId: work.id })
 
-/** Returns the address of the player for the starter of a unit. Returns null if the unit has no starter. */
+/** Returns null if the unit has no starter. */
 export const starterPlayerAddress = (unit: {
   courseCase?: string | null
   courseCase_url?: string | null
@@ -87,7 +79,7 @@ export const starterPlayerAddress = (unit: {
 }): string | null =>
   unit.courseCase ? filePlayerAddress(String(unit.courseWorkType ?? '2'), unit.courseCase_url ?? unit.courseCase) : null
 
-/** Returns the address of the editor for the work of a unit. The server determines the class. */
+/** The server determines the class. */
 export const unitEditorAddress = (
   unit: { id: string; courseWorkType?: number | string | null },
   workId: string | null | undefined,
@@ -97,7 +89,7 @@ export const unitEditorAddress = (
 export const shareAddress = (origin: string, workId: string): string =>
   `${origin}/work-detail?id=${encodeURIComponent(workId)}`
 
-/** Returns the beginning of a remark. It ends with the first sentence if this sentence is short. */
+/** Ends with the first sentence if this sentence is short. */
 export function firstWords(remark: string | null | undefined, most = 14): string {
   const text = (remark ?? '').trim().replace(/\s+/g, ' ')
   const end = text.search(/[。！？!?]/)

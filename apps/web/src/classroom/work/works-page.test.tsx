@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe("the student's page of works", () => {
-  it('shows the complete remark with its stars, and Esc closes it', async () => {
+  it('shows the complete remark with its stars, and Esc closes the remark', async () => {
     await open()
     press(/看 飞船 的评语/)
     const dialog = screen.getByRole('dialog', { name: '飞船 的评语' })
@@ -19,7 +19,7 @@ describe("the student's page of works", () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens the sharing dialog of a public work and the history of any work', async () => {
+  it('opens the sharing dialog of a public work, and the history of any work', async () => {
     await open()
     expect(screen.queryByRole('button', { name: '分享 接苹果' })).toBeNull()
     press('分享 飞船')

@@ -87,12 +87,11 @@ export default function WorksPage() {
 }
 
 /**
- * Deletes works without a confirmation, because a deletion can be undone immediately, and for 30 days in the recycle
- * bin. Deleted works are collected until the bar with the undo button disappears.
+ * Deletes works without a confirmation, because a deletion can be undone at once, and for 30 days in the recycle bin.
  */
 function useRemoval() {
   const [removed, setRemoved] = useState<readonly OwnWork[]>([])
-  // A second press may happen before the first answer. The work must be deleted only once.
+  // A second press before the first answer must not delete the work again.
   const leaving = useRef(new Set<string>())
   const failed = (error: Error): void => {
     showToast({ kind: 'error', title: '没有成功', text: error.message })

@@ -29,7 +29,7 @@ describe('the department dialog', () => {
     return server
   }
 
-  it('changes the department, stores it in the session, and shows a message', async () => {
+  it('changes the department in the session, and shows a message', async () => {
     const server = open({
       [auth.selectDepart.path]: () => ({ result: { userInfo: { ...getSession().user, orgCode: 'A02' } } }),
     })

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 
-/** Changes the user's current department. All pages then load the data of this department. */
+/** All pages load the data of the new department. */
 export function DepartDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const { data, error, isPending, refetch } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), staleTime: 0 })

@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import styles from './password-dialog.module.css'
 
-/** Changes the user's password. A text next to the fields explains good passwords. */
 export function PasswordDialog({ compact, onClose }: { compact: boolean; onClose: () => void }) {
   const done = (message: string) => {
     showToast({ kind: 'success', title: message })

@@ -6,9 +6,8 @@ const HEARTBEAT_MS = 20_000
 const RETRY_MS = 5_000
 
 /**
- * Opens the connection of a user, and keeps it open. A heartbeat is sent every 20 s. After an interruption, the
- * connection is opened again 5 to 10 s later. If the server has closed it in favour of newer tabs, it is opened again
- * when this tab gets the focus. Returns a function that closes the connection.
+ * Keeps a connection open: a heartbeat every 20 s, and a new connection 5 to 10 s after an interruption. If newer tabs
+ * replaced the connection, this tab waits for the focus. Returns a function that closes the connection.
  */
 export function openSocket(userId: string, token: string): () => void {
   const socket = new ReconnectingSocket({

@@ -40,7 +40,7 @@ it('does not reconnect if it is closed during the delay', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-it('does not reconnect a tab that was replaced by newer tabs until the tab gets the focus', () => {
+it('a tab replaced by newer tabs does not reconnect until the tab gets the focus', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   newest().onclose?.({ code: connectionReplaced })

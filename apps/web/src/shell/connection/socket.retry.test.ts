@@ -5,7 +5,7 @@ import { FakeSocket, newest, setUp, tearDown } from './fake-socket.ts'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('reconnects after five seconds and a random delay, so that clients do not reconnect simultaneously', () => {
+it('reconnects after five seconds and a random delay, so that clients do not reconnect at once', () => {
   vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.4).mockReturnValueOnce(1)
   const pages = ['a', 'b', 'c'].map((person) => openSocket(person, 't'))
   for (const socket of FakeSocket.all) socket.onclose?.()
@@ -17,7 +17,7 @@ it('reconnects after five seconds and a random delay, so that clients do not rec
   for (const close of pages) close()
 })
 
-it('aborts an attempt without a response, after a timeout that grows with each attempt', () => {
+it('aborts an attempt without a response, after a timeout that grows each time', () => {
   const close = openSocket('u', 't')
   const waited = (ms: number) => {
     const before = FakeSocket.all.length

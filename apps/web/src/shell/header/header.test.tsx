@@ -24,7 +24,7 @@ describe('the header', () => {
     ])
   })
 
-  it('shows the title of the page on small screens, or the name of the school on the home page', async () => {
+  it("shows the page's title on small screens, or the school's name on the home page", async () => {
     desktop.narrow = true
     await open('/b')
     expect(within(screen.getByRole('banner')).getByText('乙')).toBeDefined()

@@ -24,10 +24,10 @@ import styles from './header.module.css'
 const OfficeSearch = lazyPopup(async () => (await import('../search/office-search.tsx')).default)
 const SettingDrawer = lazyPopup(async () => (await import('../theme/setting-drawer.tsx')).default)
 
-/** If the user scrolls down by more than this many pixels, the header is hidden (spec.md §9). */
+/** Pixels of scrolling after which the header is hidden (spec.md §9). */
 const HIDE_AT = 100
 
-/** Returns true while the header is hidden because of scrolling. `wanted` is the setting that allows this. */
+/** `wanted` is the setting that allows hiding. */
 function useHeaderHidden(wanted: boolean): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
@@ -41,12 +41,12 @@ function useHeaderHidden(wanted: boolean): boolean {
 
 type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
 
-/** Shows the current user, and a menu for the user's account (spec.md §2.7). */
+/** The menu for the user's account (spec.md §2.7). */
 function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boolean; onOpen: (what: Open) => void }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const { anchor, button, close } = usePopover('menu')
-  // The departments are loaded when the menu opens. A user with only one department cannot switch.
+  // Loaded when the menu opens. A user with one department cannot switch.
   const { data: departs } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), enabled: anchor !== null })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
@@ -87,7 +87,7 @@ function Tool({ icon, name, onClick }: { icon: IconName; name: string; onClick: 
   )
 }
 
-/** Opens the search when the user presses Ctrl+K (⌘K) anywhere in the office. */
+/** Ctrl+K or ⌘K opens the search anywhere in the office. */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -103,14 +103,14 @@ function useSearchKey(open: () => void): void {
 interface HeaderProps {
   mobile: boolean
   model: MenuModel
-  /** The left part of the header: the button for the side menu and a greeting, or the logo and the menu. */
+  /** The left part of the header: side menu button and greeting, or logo and menu. */
   children: ReactNode
 }
 
 export function Header({ mobile, model, children }: HeaderProps) {
   const student = isStudent(useSession())
   const { fixedHeader, autoHideHeader, layout } = useSetting()
-  // If the menu is at the top, the whole header has the background of the menu.
+  // With the menu at the top, the whole header has the background of the menu.
   const ground = useMenuGround()
   const hidden = useHeaderHidden(autoHideHeader)
   const [open, setOpen] = useState<Open>()
@@ -145,10 +145,7 @@ export function Header({ mobile, model, children }: HeaderProps) {
   )
 }
 
-/**
- * Greets the user with the name of the school. On narrow screens, shows the title of the page, or the name of the
- * school if the page has no title.
- */
+/** On narrow screens, shows the title of the page or the name of the school. */
 export function Greeting({ mobile, title }: { mobile: boolean; title: string | null }) {
   const { brandName } = useSiteConfig()
   return (
@@ -164,7 +161,7 @@ const FOLD_BUTTONS: Readonly<Record<'open' | 'closed', readonly [string, IconNam
   closed: ['展开菜单', 'unfold'],
 }
 
-/** Collapses the side menu. On narrow screens, opens it as a drawer. */
+/** On narrow screens, opens the side menu as a drawer. */
 export function FoldButton({
   mobile,
   collapsed,

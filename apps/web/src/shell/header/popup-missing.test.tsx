@@ -15,7 +15,7 @@ const network = vi.hoisted(() => {
   return { down: true, restore: () => Object.assign(globalThis, { matchMedia }) }
 })
 afterAll(network.restore)
-/** The module with a popup. Loading the module fails while the network is down. */
+/** Loading the module fails while the network is down. */
 const file = vi.hoisted(() => (whole: { default: unknown }) => ({
   get default() {
     if (network.down) throw new TypeError('Failed to fetch dynamically imported module: /assets/popup.js')

@@ -5,10 +5,7 @@ import type { MenuModel } from '../menu/menu-model.ts'
 import { TopMenu } from '../menu/top-menu.tsx'
 import styles from './top-bar.module.css'
 
-/**
- * The left part of the header if the menu is at the top. It contains the logo and the menu. On narrow screens, it
- * contains a button for the menu, the logo and a greeting.
- */
+/** The left part of the header if the menu is at the top. Narrow screens get a button instead of the menu. */
 export function TopBar({
   model,
   path,

@@ -21,7 +21,7 @@ describe('a group that opens beside the menu', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['甲', '乙'])
   })
 
-  it('closes when the pointer or the focus leaves the group, and when an entry is chosen', () => {
+  it('closes when pointer or focus leave the group, and when an entry is chosen', () => {
     inside(
       <>
         <FlyGroup item={item} path="/" around={[]} />

@@ -14,7 +14,7 @@ interface LeafProps {
   className?: string | undefined
 }
 
-/** A link in the menu. A link to another site opens a new window. */
+/** A link to another site opens a new window. */
 export function Leaf({ item, path, onPick, bare = false, className }: LeafProps) {
   const icon = menuIcon(item.icon)
   const content = (
@@ -64,7 +64,7 @@ interface LevelProps {
   top?: boolean
 }
 
-/** Shows the entries of one level of the menu. The entries of a group are shown below the group when it is open. */
+/** Shows one level of the menu, and the entries of open groups below the groups. */
 export function Level({ items, path, open, around, onToggle, onPick, top = false }: LevelProps) {
   return items.map((item) => {
     if (item.children.length === 0) return <Leaf key={item.key} item={item} path={path} onPick={onPick} />
@@ -94,10 +94,7 @@ export function Level({ items, path, open, around, onToggle, onPick, top = false
 
 const keysOf = (items: readonly MenuItem[]): string[] => items.flatMap((item) => [item.key, ...keysOf(item.children)])
 
-/**
- * Returns the position of the panel of a group with `rows` entries. In the collapsed side menu, the panel is to the
- * right of the button; in the menu at the top, it is below the button.
- */
+/** The panel is to the right of the button in the collapsed side menu, and below the button in the menu at the top. */
 function placeAt(box: DOMRect, below: boolean, rows: number): { left: number; top: number } {
   if (below) return { left: Math.max(16, Math.min(box.left, innerWidth - 216)), top: box.bottom + 4 }
   return { left: box.right + 4, top: Math.max(16, Math.min(box.top, innerHeight - 56 - rows * 48)) }
@@ -111,7 +108,7 @@ interface FlyGroupProps {
   className?: string | undefined
 }
 
-/** A group whose panel with entries opens to the right of its button or below it, on hover, click or key press. */
+/** A group whose panel opens on hover, click or key press. */
 export function FlyGroup({ item, path, around, below = false, className }: FlyGroupProps) {
   const [at, setAt] = useState<{ left: number; top: number }>()
   const button = useRef<HTMLButtonElement>(null)

@@ -66,7 +66,7 @@ describe('the side menu', () => {
   })
 })
 
-it('an entry whose path ends with :code opens for each value of the code', () => {
+it('an entry with a path that ends with :code opens for each value of the code', () => {
   const menu = [
     entry('报表', '/online/cgreport/:code', 'a/Report', { hidden: true }),
     entry('配置', '/online/cgreport/list', 'a/List'),

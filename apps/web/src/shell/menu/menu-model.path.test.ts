@@ -48,7 +48,7 @@ describe('the paths of the menu', () => {
     ).toBe('account/Index')
   })
 
-  it('include forms that are not in the menu, for users who design forms', () => {
+  it('include forms outside the menu, for users who design forms', () => {
     const designer = entry('在线表单', '/online/cgform', 'modules/online/cgform/OnlCgformHeadList')
     expect(resolve(menuModel([designer], origin), '/online/cgformTreeList/7')).toMatchObject({
       target: 'modules/online/cgform/auto/OnlCgformTreeList',

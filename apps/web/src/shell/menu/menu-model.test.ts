@@ -17,7 +17,7 @@ describe('the side menu', () => {
     expect(titles(items)).toEqual(['我的作品'])
     expect(pages.has('/homework')).toBe(true)
   })
-  it('redirects the path of the settings to their first page, although all settings pages are hidden', () => {
+  it('redirects the path of the settings to the first settings page, although all are hidden', () => {
     const base = entry('基本设置', '/account/settings/base', 'account/settings/BaseSetting', { hidden: true })
     const settings = { ...container('个人设置', '/account/settings', [base]), component: 'account/settings/Index' }
     const { pages } = menuModel([{ ...settings, hidden: true }], origin)

@@ -4,31 +4,29 @@ import { LANDING } from '../../page/redirect.ts'
 import { componentName } from '../../page/component-name.ts'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** Converts the menu that the server sends into the pages and the side menu of the office (spec.md §2.3, §2.4). */
+/** Converts the server's menu into pages and the side menu (spec.md §2.3, §2.4). */
 
 export interface Crumb {
   title: string
   path?: string
 }
 
-/** A path, and the page or URL that it opens. */
 export interface MenuPage {
   path: string
   title: string
   icon?: string
   kind: 'screen' | 'frame' | 'external' | 'redirect' | 'refused'
   /**
-   * For `screen` the name of the component, for `redirect` the path, otherwise the URL. A page of the kind `refused` is
-   * not opened, because its URL is not allowed.
+   * For `screen` the name of the component, for `redirect` the path, otherwise the URL. A `refused` page has a
+   * forbidden URL.
    */
   target: string
-  /** True if the menu opens the page in a new window. */
   inNewWindow?: boolean
   /** The entries from the top level to this page. */
   trail: readonly Crumb[]
 }
 
-/** An entry of the side menu: a link, or a group with entries. */
+/** A link, or a group with entries. */
 export interface MenuItem {
   key: string
   title: string
@@ -46,15 +44,9 @@ export interface MenuModel {
 
 const isFrame = (component: string | undefined) =>
   component === 'layouts/IframePageView' || component === 'layouts/IframeFReportView'
-/**
- * Returns the path of an entry with a leading slash. The paths of external entries have no slash, so links to them
- * would be relative.
- */
+/** Adds a leading slash. The paths of external entries have none, so links would be relative. */
 const pathOf = ({ path }: MenuRoute) => (path && !path.startsWith('/') ? `/${path}` : path)
-/**
- * The component of the account settings. All entries below it are hidden in the menu, because the user's own menu leads
- * to these pages.
- */
+/** The entries of the account settings are hidden, because the user's own menu leads to these pages. */
 const SETTINGS = 'account/settings/Index'
 const isContainer = (component: string | undefined) =>
   component === undefined ||
@@ -64,7 +56,7 @@ const isContainer = (component: string | undefined) =>
   component === 'layouts/BlankLayout'
 const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'none' ? entry.meta.icon : undefined)
 
-/** Returns the path of the first visible page below a container. The container opens this page. */
+/** Returns the first visible page, which the container opens. */
 function firstPath(entries: readonly MenuRoute[] | undefined): string | undefined {
   for (const entry of entries ?? []) {
     if (entry.hidden) continue
@@ -81,8 +73,7 @@ function pageOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): Menu
   const path = pathOf(entry)
   if (!path || entry.route === '0') return undefined
   const base = { path, title: entry.meta.title, icon: iconOf(entry), trail }
-  // Two properties say that an entry opens a new window: `internalOrExternal` in menus of Mashu, and `target` in menus
-  // of other servers.
+  // A new window is requested by `internalOrExternal` in menus of Mashu, and by `target` in menus of other servers.
   const inNewWindow = entry.meta.internalOrExternal || Boolean(entry.meta.target)
   if (isFrame(entry.component) || entry.meta.url) {
     const address = entry.meta.url ?? entry.path!
@@ -109,7 +100,7 @@ function collect(
       { title: entry.meta.title, path: isContainer(entry.component) ? undefined : pathOf(entry) },
     ]
     const page = pageOf(entry, trail, origin)
-    // If several entries have the same path, an entry with content is used before a redirect.
+    // If several entries have the same path, content has priority over a redirect.
     if (
       page &&
       (page.kind !== 'redirect' || !pages.has(page.path)) &&
@@ -120,17 +111,14 @@ function collect(
   }
 }
 
-/** The components of pages for students. The menu for staff leaves them out, but staff reach them by links. */
+/** Pages for students. The staff's menu leaves them out, but links work. */
 const forStudents: ReadonlySet<string | undefined> = new Set([
   'account/course/CourseListCard',
   'account/course/MyAdditionalWorkList',
   'account/marks/Index',
 ])
 
-/**
- * Returns the entries of the side menu. Hidden entries and groups without entries are left out. An entry with
- * `alwaysShow` is a link and not a group.
- */
+/** Omits hidden entries and groups without entries. An entry with `alwaysShow` is a link and not a group. */
 function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>, staff: boolean): MenuItem[] {
   return entries
     .filter((entry) => !entry.hidden && !(staff && forStudents.has(entry.component)))
@@ -157,7 +145,7 @@ const home: MenuPage = {
   trail: [{ title: '首页', path: LANDING }],
 }
 
-/** The error pages. Their paths are fixed and do not depend on the menu (spec.md §2.3). */
+/** The error pages have fixed paths (spec.md §2.3). */
 const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   path: `/exception/${code}`,
   title: code,
@@ -166,7 +154,7 @@ const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   trail: [{ title: code }],
 }))
 
-/** Adds the pages with the rows of online forms. A designer opens such a page before the form is in the menu. */
+/** A designer opens the list of a form before the form is in the menu. */
 function addFormLists(pages: Map<string, MenuPage>): void {
   const designer = pages.get('/online/cgform')
   if (!designer) return
@@ -176,10 +164,7 @@ function addFormLists(pages: Map<string, MenuPage>): void {
   }
 }
 
-/**
- * Returns the entries that the user may see. An entry may require permissions or roles. If the user has none of them,
- * the entry and its children are left out (spec.md §6).
- */
+/** Omits entries if the user has none of their permissions or roles (spec.md §6). */
 const permitted = (menu: readonly MenuRoute[], held: ReadonlySet<string>): MenuRoute[] =>
   menu
     .filter(({ meta: { permission } }) => !permission?.length || permission.some((code) => held.has(code)))
@@ -191,7 +176,7 @@ export interface MenuReader {
   held?: ReadonlySet<string>
 }
 
-/** Returns the pages and the side menu of a user. The home page is always one of the pages. */
+/** The home page is always one of the pages. */
 export function menuModel(
   all: readonly MenuRoute[],
   origin: string,
@@ -205,10 +190,7 @@ export function menuModel(
   return { pages, items: itemsOf(menu, pages, staff) }
 }
 
-/**
- * Returns the page with a path. If there is none, returns the page whose pattern matches the path, such as
- * `/online/cgreport/:code`.
- */
+/** Falls back to a page with a pattern, such as `/online/cgreport/:code`. */
 function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
   const own = pages.get(path)
   if (own) return own
@@ -216,20 +198,14 @@ function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
   return shared && { ...shared, path }
 }
 
-/**
- * Returns the page of a path. Redirects are followed. Returns undefined for an unknown path and for redirects that form
- * a circle.
- */
+/** Follows redirects. Returns undefined for an unknown path and for a circle of redirects. */
 export function resolve(model: MenuModel, path: string): MenuPage | undefined {
   let page = pageAt(model, path.length > 1 ? path.replace(/\/+$/, '') : path)
   for (let steps = 0; page?.kind === 'redirect' && steps < 5; steps++) page = model.pages.get(page.target)
   return page?.kind === 'redirect' ? undefined : page
 }
 
-/**
- * Returns the keys of the groups that contain the page with the given path. The outermost group is first. The list is
- * empty for a page at the top level and for an unknown path.
- */
+/** The outermost group is first. Empty for a page at the top level and for an unknown path. */
 export function groupsAround(items: readonly MenuItem[], path: string): string[] {
   for (const item of items) {
     if (item.path === path) return []
@@ -242,10 +218,7 @@ export function groupsAround(items: readonly MenuItem[], path: string): string[]
 const contains = (item: MenuItem, path: string): boolean =>
   item.children.some((child) => child.path === path || contains(child, path))
 
-/**
- * Opens or closes a group. At the top level, only one group is open at a time. Groups below the top level do not close
- * each other.
- */
+/** Only one group of the top level is open at a time. */
 export function toggleGroup(open: readonly string[], key: string, topKeys: readonly string[]): string[] {
   if (open.includes(key)) return open.filter((openKey) => openKey !== key)
   return topKeys.includes(key) ? [...open.filter((openKey) => !topKeys.includes(openKey)), key] : [...open, key]

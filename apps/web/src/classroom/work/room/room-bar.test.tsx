@@ -18,7 +18,7 @@ const open = (used: number | null) => {
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('a bar shows that 80 % of the storage is used, what uses it, and a link to the recycle bin', async () => {
+it('a bar shows that 80 % of the storage is used, and what uses the storage', async () => {
   const { openBin } = open(850 * MB)
   expect(await screen.findByText('作品空间快满了')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '看看什么占地方' }))

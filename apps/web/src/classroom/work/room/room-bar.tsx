@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/text/class-names.ts'
 import { sizeText } from '../../../ui/text/size-text.ts'
 import styles from './room-bar.module.css'
 
-/** Warns when most of the user's storage is used. Shows how much is used, and what the user can do. */
+/** Warns when most of the user's storage is used. */
 export function RoomBar({ openBin }: { openBin: () => void }) {
   const [open, setOpen] = useState(false)
   const { data } = useQuery(queryOf(workRoom.mine))

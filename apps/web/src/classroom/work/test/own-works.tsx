@@ -4,8 +4,6 @@ import { work } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 import WorksPage from '../works-page.tsx'
 
-/** Helpers that open the page with the student's own works. */
-
 export const ownWorks = [
   work(),
   work({
