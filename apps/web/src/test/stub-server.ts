@@ -1,14 +1,13 @@
 import { vi } from 'vitest'
 import { keyOfRefusal } from '../api/test-refusal.ts'
 
-/** A request to the test server. */
 export interface Call {
   method: string
   path: string
   query: Record<string, string>
   body: unknown
 }
-/** A reply of the test server. For a refusal, `refuse` is the error message and `code` is the error code. */
+/** For a refusal, `refuse` is the error message and `code` the error code. */
 export interface Reply {
   result?: unknown
   message?: string
@@ -17,7 +16,7 @@ export interface Reply {
   code?: number
 }
 
-/** Replaces `fetch` by a test server. The test server wraps replies like the real server, and records the requests. */
+/** Wraps replies like the real server, and records the requests. */
 export function stubServer(replyTo: (call: Call) => Reply | Promise<Reply>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal(

@@ -9,13 +9,10 @@ import { siteConfig, type SiteConfig } from '../api/site-config.ts'
 import { stubServer, type Call, type Reply } from './stub-server.ts'
 import { closeToast, toastStore } from '../ui/popup/toast-store.ts'
 
-/** Replies by path. `times` counts the requests to the path. A promise delays the reply. */
+/** Replies by path. `times` counts the requests to the path. */
 export type Replies = Record<string, (asked: Call, times: number) => Reply | Promise<Reply>>
 
-/**
- * Starts a test server for public pages. The server replies by path, records the requests, and refuses requests that
- * the test does not expect.
- */
+/** Refuses requests that the test does not expect. */
 export function pageServer(replies: Replies = {}) {
   const of = (path: string) => calls.filter((call) => call.path === path)
   const calls: Call[] = stubServer(
@@ -24,13 +21,13 @@ export function pageServer(replies: Replies = {}) {
   return { calls, of }
 }
 
-/** Returns a page of a list in the format of the server. */
+/** A page of a list in the format of the server. */
 export const pageOf = (
   records: readonly unknown[],
   more: { total?: number; current?: number; pages?: number } = {},
 ): Reply => ({ result: { records, total: records.length, current: 1, pages: 1, size: 10, ...more } })
 
-/** Returns a reply that is delayed until the test calls `give`. */
+/** The reply is delayed until the test calls `give`. */
 export function held(): { promise: Promise<Reply>; give: (answer: Reply) => void } {
   let give: (answer: Reply) => void = () => undefined
   const promise = new Promise<Reply>((resolve) => {
@@ -51,10 +48,7 @@ export const signIn = (change: Partial<UserInfo> = {}): void =>
   beginSession('token', { ...student, ...change }, ['student'])
 
 const given = { ...siteConfig }
-/**
- * Changes settings of the school until `tidy` runs. If a module reads settings at load time, call this function before
- * the module loads.
- */
+/** Valid until `tidy`. Call this function before loading a module that reads settings at load time. */
 export const school = (change: Partial<SiteConfig>): void => void Object.assign(siteConfig, change)
 
 interface Here {
@@ -69,7 +63,7 @@ function Place({ seen }: { seen: (here: Here) => void }) {
   return null
 }
 
-/** Renders a page at an address. Returns functions that read and change the address. */
+/** Returns functions that read and change the address. */
 export function draw(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
   let here: Here = { address: '', go: () => undefined }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

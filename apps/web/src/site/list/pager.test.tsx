@@ -13,7 +13,7 @@ it('the pager is not shown when there is only one page', () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('the pager links to the pages beside the current one and to both ends, and marks the current page', () => {
+it('the pager links to the neighbours of the current page and to both ends', () => {
   open(5, 9)
   const nav = screen.getByRole('navigation', { name: '作品分页' })
   expect(

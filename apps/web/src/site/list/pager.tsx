@@ -6,12 +6,12 @@ import styles from './pager.module.css'
 interface PagerProps {
   current: number
   pages: number
-  /** Returns the URL of a page. Each page has its own URL, so that it can be bookmarked. */
+  /** Each page has its own URL, so that it can be bookmarked. */
   to: (page: number) => string
   label: string
 }
 
-/** Shows links to the pages of a public list. Shows nothing if there is only one page. */
+/** Shows nothing if there is only one page. */
 export function Pager({ current, pages, to, label }: PagerProps) {
   if (pages <= 1) return null
   return (

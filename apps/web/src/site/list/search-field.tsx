@@ -7,31 +7,29 @@ const PAUSE_MS = 300
 
 interface SearchFieldProps {
   label: string
-  /** The search text in the URL. It is shown again when the user goes back. */
+  /** The search text in the URL. The user can go back to an earlier text. */
   value: string
   onSearch: (words: string) => void
 }
 
 /**
- * A search field that searches while the user types, with a button that clears it. While the user composes a character,
- * no search starts, because half a syllable finds nothing.
+ * Searches while the user types, but not while the user composes a character, because half a syllable finds nothing.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  /** True while the user's text has not been searched. */
+  /** The user's text has not been searched. */
   const [waiting, setWaiting] = useState(false)
   if (value !== searched) {
     setSearched(value)
-    // If the URL was changed by going back or by another control, the text in the URL is shown. The user's own text is
-    // kept if it is newer or differs only by spaces.
+    // A text in the URL is shown unless the user's own text is newer or differs only by spaces.
     if (!waiting && value !== text.trim()) setText(value)
   }
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(pause.current), [])
   const composing = useRef(false)
-  // The other filters of the page may change during the pause, so the latest function is called.
+  // The other filters of the page may change during the pause.
   const latest = useRef({ value, onSearch })
   useEffect(() => {
     latest.current = { value, onSearch }

@@ -3,19 +3,19 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import styles from './missing.module.css'
 
-/** Returns true if a repeated request would fail with the same error. */
+/** A repeated request would fail with the same error. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [200, 400, 403, 404].includes(error.status)
 
 interface MissingProps {
-  /** The message if the requested item does not exist. */
+  /** For an item that does not exist. */
   title: string
-  /** The message if loading failed. */
+  /** For a failed request. */
   failed: string
-  /** A sentence that names possible reasons. */
+  /** Names possible reasons. */
   why: string
-  /** The URL of the list that would contain the requested item. */
+  /** A list that would contain the requested item. */
   others: { to: string; text: string }
-  /** The error of the request, or null if no request was sent. */
+  /** Null if no request was sent. */
   error: Error | null
   onRetry: () => void
   retrying: boolean

@@ -6,9 +6,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { Headline } from './news-query.ts'
 import styles from './news.module.css'
 
-/**
- * Returns the URL of a picture in a small size. Pictures that are not in the school's own storage have no small size.
- */
+/** Only pictures in the school's own storage have a small size. */
 const small = (address: string) =>
   address.startsWith('/api/sys/common/static/') && !address.includes('?') ? `${address}?w=320` : address
 

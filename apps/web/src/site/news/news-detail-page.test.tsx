@@ -20,7 +20,7 @@ function open(reply: Replies[string], at = '/news-detail?id=n1') {
   return { server, ...draw(<NewsDetailPage />, at) }
 }
 
-it('the page shows an article with its formatting and time, and the window has its title', async () => {
+it('the page shows an article with its formatting, time and title', async () => {
   const { server } = open(() => ({ result: article }))
   await screen.findByRole('heading', { level: 1, name: '比赛开始报名' })
   expect(screen.getByText('作品').tagName).toBe('B')

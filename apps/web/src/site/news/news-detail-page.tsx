@@ -25,7 +25,6 @@ function ArticleSkeleton() {
   )
 }
 
-/** Shows an article with its pictures, tables and videos. */
 export function NewsDetailPage() {
   const [search] = useSearchParams()
   const { data, error, isLoading, refetch, isRefetching } = useArticle(search.get('id') ?? '')

@@ -38,7 +38,7 @@ describe('the news', () => {
     expect([card.querySelector('img'), card.querySelector('p')]).toEqual([null, null])
   })
 
-  it('are searched by title; the URL and the field contain the search text', async () => {
+  it('are searched by title', async () => {
     const { server, address } = open('/newsList?page=3')
     await screen.findByRole('article')
     expect(server.of(NEWS)[0]?.query).toEqual({ pageNo: '3', pageSize: '10' })
@@ -51,7 +51,7 @@ describe('the news', () => {
     await waitFor(() => expect(address()).toBe('/newsList'))
   })
 
-  it('keep the search text on other pages, and show the previous page while another page is loading', async () => {
+  it('keep the search text on other pages', async () => {
     const next = held()
     const { go } = open('/newsList?title=%E8%B5%9B', ({ query }) =>
       query['pageNo'] === '1' ? pageOf([headlineOf()], { total: 12, pages: 2 }) : next.promise,

@@ -62,7 +62,7 @@ function Headlines({ page, filter }: { page: number; filter: HeadlineFilter }) {
   )
 }
 
-/** Lists the news of the school. The newest are first. The URL contains the page number and the search text. */
+/** The newest news are first. The URL contains the page number and the search text. */
 export function NewsListPage() {
   useTitle('资讯')
   const [search, setSearch] = useSearchParams()

@@ -7,13 +7,13 @@ export type Headline = ResultOf<typeof news.newsList>['records'][number]
 
 const PAGE = 10
 
-/** The filter of the news. An empty text selects all news. */
+/** An empty text selects all news. */
 export interface HeadlineFilter {
   keyword: string
   category: string
 }
 
-/** Loads a page of the news. While it is loading, the previous page is shown. */
+/** The previous page is shown while a page is loading. */
 export function useHeadlines(pageNo: number, { keyword, category }: HeadlineFilter) {
   return useQuery({
     ...queryOf(news.newsList, {

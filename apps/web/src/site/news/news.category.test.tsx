@@ -8,7 +8,7 @@ import { NewsListPage } from './news-list-page.tsx'
 
 afterEach(tidy)
 
-it('an entry of the list shows its category, its day of publication, and whether it is pinned', async () => {
+it('a list entry shows its category, its day, and a mark if it is pinned', async () => {
   const row = headlineOf({
     newsCategory: '2',
     newsCategory_dictText: '活动',
@@ -21,7 +21,7 @@ it('an entry of the list shows its category, its day of publication, and whether
   for (const text of ['活动', '置顶', '2026-12-01']) expect(card.textContent).toContain(text)
 })
 
-it('a category filters the list, is kept on other pages, and is removed by one link', async () => {
+it('a category filters the list, and is removed by one link', async () => {
   const server = pageServer({ [NEWS]: () => pageOf([headlineOf()], { total: 12, pages: 2 }) })
   draw(<NewsListPage />, '/newsList?category=2')
   await screen.findByRole('article')

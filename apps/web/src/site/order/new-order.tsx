@@ -14,7 +14,6 @@ import { orderAddress, useQuote, type Quote } from './order-query.ts'
 import { placesText, termText } from '../course/course-offer.ts'
 import styles from './order.module.css'
 
-/** Shows the price of a course, the discount of a coupon code, and the amount to pay. */
 export function Amounts({ quote }: { quote: Pick<Quote, 'listPrice' | 'discount' | 'price'> }) {
   return (
     <dl className={styles.amounts}>
@@ -37,16 +36,12 @@ export function Amounts({ quote }: { quote: Pick<Quote, 'listPrice' | 'discount'
 }
 
 interface Code {
-  /** The text in the field for the coupon code. */
   typed: string
   /** The coupon code with which the shown price was calculated. */
   used: string
 }
 
-/**
- * Returns the error of the coupon code. The error belongs to the code that was checked, so it is not shown for another
- * text in the field.
- */
+/** The error belongs to the code that was checked, and not to another text in the field. */
 const problemOf = ({ typed, used }: Code, quote: Quote) => (typed.trim() === used ? quote.couponProblem : null)
 
 function CouponField({ quote, code, change }: { quote: Quote; code: Code; change: (code: Code) => void }) {
@@ -75,19 +70,13 @@ function CouponField({ quote, code, change }: { quote: Quote; code: Code; change
   )
 }
 
-/**
- * Returns the label of the button. The label contains no price while the coupon code is not checked, because the
- * discount is known only after the order.
- */
+/** Contains no price while the coupon code is unchecked, because the discount is known only after the order. */
 function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: string): string {
   if (isLooked) return `提交订单 ${priceText(price)}`
   return couponCode === '' ? `提交订单 ${priceText(listPrice)}` : `用优惠码 ${couponCode} 提交订单`
 }
 
-/**
- * Shows the price of a course, and a button to order the course. Only the server calculates prices, so the order
- * contains no price.
- */
+/** Only the server calculates prices, so the order contains no price. */
 export function NewOrder({ courseId }: { courseId: string }) {
   const [code, setCode] = useState<Code>({ typed: '', used: '' })
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuote(courseId, code.used)
@@ -99,8 +88,7 @@ export function NewOrder({ courseId }: { courseId: string }) {
     {
       done: ({ id }) => go(orderAddress(id), { replace: true }),
       refetch: [ownOrder],
-      // The price is requested again, so that an invalid code is shown as an error of the field, and the price has no
-      // discount.
+      // A new request shows an invalid code as an error of the field, and the price without discount.
       failed: () => setCode({ typed: code.typed, used: couponCode }),
     },
   )

@@ -65,7 +65,7 @@ function Orders() {
   )
 }
 
-/** Renders 我的订单, which lists the orders of the current user. */
+/** 我的订单: the orders of the current user. */
 export function OrderListPage() {
   useTitle('我的订单')
   return (

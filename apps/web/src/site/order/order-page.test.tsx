@@ -64,7 +64,7 @@ describe('ordering a course', () => {
     expect(address()).toBe('/user/login?redirect=%2Forder%3Fcourse%3Dk1')
   })
 
-  it('shows the price from the server, checks the coupon code, and sends no price', async () => {
+  it("shows the server's price, checks the coupon code, and sends no price", async () => {
     const { server, address } = open('/order?course=k1', {
       [`${path}/quote`]: ({ query }) => ({
         result: quote(query['couponCode'] ? { discount: 2800, price: 10_000 } : {}),
@@ -81,7 +81,7 @@ describe('ordering a course', () => {
     expect(server.of(`${path}/createOrder`)[0]!.body).toEqual({ courseId: 'k1', couponCode: 'ONCE' })
   })
 
-  it('sends an unchecked coupon code that is in the field, and an empty field shows no error', async () => {
+  it('sends an unchecked coupon code that is in the field', async () => {
     const { server, address } = open('/order?course=k1', {
       [`${path}/quote`]: ({ query }) => ({
         result: quote(query['couponCode'] ? { couponProblem: '没有这个优惠码' } : {}),
@@ -122,7 +122,7 @@ describe('ordering a course', () => {
 })
 
 describe("the student's order", () => {
-  it('shows how to pay, and uploads a picture as proof of the payment', async () => {
+  it('shows how to pay, and uploads a proof of the payment', async () => {
     const { server } = open('/order?id=o1', {
       [`${path}/mineDetail`]: (_, times) => ({ result: order(times > 1 ? { waitingProofs: 1 } : {}) }),
       [`${path}/uploadProof`]: () => ({ result: null }),

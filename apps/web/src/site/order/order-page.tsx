@@ -141,7 +141,7 @@ function ExistingOrder({ id }: { id: string }) {
   )
 }
 
-/** Lets the user order a course (`?course=`), or shows an order of the user (`?id=`). */
+/** Orders a course (`?course=`), or shows an order of the user (`?id=`). */
 export function OrderPage() {
   useTitle('报名')
   const [search] = useSearchParams()

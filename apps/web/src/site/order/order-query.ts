@@ -8,21 +8,17 @@ export type OwnOrder = ResultOf<typeof ownOrder.mineDetail>
 
 export const orderAddress = (id: string): string => `/order?id=${encodeURIComponent(id)}`
 
-/** Loads the current price of a course. */
 export const useQuote = (courseId: string, couponCode: string) =>
   useQuery({
     ...queryOf(ownOrder.quote, { query: { courseId, ...(couponCode ? { couponCode } : {}) } }),
     retry: false,
-    // While a coupon code is being checked, the previous price stays visible.
+    // The previous price stays visible while a coupon code is being checked.
     placeholderData: (before) => before,
   })
 
 const LOOK_AGAIN_MS = 20_000
 
-/**
- * Loads an order of the current user. While the school checks a proof of payment, the order is loaded again every 20
- * seconds.
- */
+/** The order is loaded again every 20 seconds while the school checks a proof of payment. */
 export const useOwnOrder = (id: string) =>
   useQuery({
     ...queryOf(ownOrder.mineDetail, { query: { id } }),

@@ -5,7 +5,7 @@ type Progress = Pick<OwnOrder, 'status' | 'price' | 'payPrice' | 'refundPrice' |
 
 export const dueOf = ({ price, payPrice, refundPrice }: Progress): number => Math.max(0, price - payPrice + refundPrice)
 
-/** Returns the text that tells the buyer the state of the order or the next step. */
+/** Tells the buyer the state of the order or the next step. */
 export function nextText(order: Progress): string {
   if (order.status === OrderStatus.paid) return '课程已经开通，可以去上课了。'
   if (order.status === OrderStatus.refunded) return '这个订单已经退款，课程已关闭。'

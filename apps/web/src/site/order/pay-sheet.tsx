@@ -14,7 +14,7 @@ import styles from './order.module.css'
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** Sends a picture as proof of the payment. The school checks the proof. */
+/** The school checks the proof of the payment. */
 function ProofForm({ orderId }: { orderId: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +77,6 @@ function ProofForm({ orderId }: { orderId: string }) {
   )
 }
 
-/** Shows the school's payment code and instructions, and asks for a proof of the payment. */
 export function PaySheet({ order }: { order: OwnOrder }) {
   const qr = fileAddress((order.payment as { qr_url?: string | null }).qr_url ?? order.payment.qr)
   return (

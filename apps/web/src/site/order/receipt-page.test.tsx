@@ -32,7 +32,6 @@ const receipt = {
 }
 
 function open(reply: Reply) {
-  // The server knows only the receipt with the id o1.
   pageServer({ [path]: ({ query }) => (query['id'] === 'o1' ? reply : { refuse: '未找到对应订单' }) })
   signIn()
   draw(
@@ -43,7 +42,7 @@ function open(reply: Reply) {
   )
 }
 
-it('a receipt shows when and how each amount was paid, and the total without refunds, and is printed', async () => {
+it('a receipt lists the payments and the total without refunds, and is printed', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   open({ result: receipt })

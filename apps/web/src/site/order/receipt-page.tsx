@@ -70,7 +70,7 @@ function Receipt({ id }: { id: string }) {
   )
 }
 
-/** Shows a receipt for printing. The buttons of the page are not printed. */
+/** The buttons of the page are not printed. */
 export function ReceiptPage() {
   useTitle('收据')
   const [search] = useSearchParams()

@@ -3,10 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { loginPath } from '../../page/redirect.ts'
 
-/**
- * Shows its content only to users who are logged in. Others are redirected to the login page, which leads back to the
- * same page.
- */
+/** The login page leads back to this page. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { token } = useSession()
   const { pathname, search } = useLocation()

@@ -7,9 +7,9 @@ import styles from './report-dialog.module.css'
 const OTHER = '其他'
 
 interface ReportDialogProps {
-  /** The title of the dialog: 举报评论 or 举报作品. */
+  /** The title is 举报评论 or 举报作品. */
   title: string
-  /** The text of the reported comment, or the name of the reported work. */
+  /** The reported comment, or the name of the reported work. */
   quote: string
   question: string
   reasons: readonly string[]
@@ -18,7 +18,6 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason why the user reports something to the teachers. */
 export function ReportDialog({ title, quote, question, reasons, busy, onSend, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState(reasons[0]!)
   const [own, setOwn] = useState('')

@@ -6,7 +6,6 @@ import { ReportDialog } from './report-dialog.tsx'
 
 const reasons = ['内容不友善或吓人', '有别人的隐私', '抄别人的作品']
 
-/** The dialog that reports a published work to the teachers. */
 export function ReportWork({ work, onClose }: { work: { id: string; workName: string }; onClose: () => void }) {
   const { run, busy } = useAction(
     (reason: string) => callWhole(report.reportWork, { body: { workId: work.id, reason } }),

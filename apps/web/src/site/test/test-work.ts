@@ -5,7 +5,7 @@ import type { Headline } from '../news/news-query.ts'
 import type { ShownWork } from '../work/work-detail-query.ts'
 import type { PublicWorkRow } from '../work/work-query.ts'
 
-/** Answers of the server with works, courses, news and comments. A test can change their fields. */
+/** A test can change the fields of these answers. */
 
 export const LIST = '/teaching/teachingWork/leaderboard'
 export const WORK = '/teaching/teachingWork/studentWorkInfo'

@@ -36,7 +36,7 @@ describe('a list of works', () => {
     await expect.poll(() => document.title).toContain(heading)
   })
 
-  it('links to each work and its author, and shows the numbers of views and likes', async () => {
+  it('links to each work and its author, and shows views and likes', async () => {
     open('/workList', () => pageOf([rowOf({ id: 'a&b', viewNum: 12_345, starNum: 0, realname: null })]))
     const card = await screen.findByRole('article')
     expect(hrefOf('接苹果')).toBe('/work-detail?id=a%26b')
@@ -45,7 +45,7 @@ describe('a list of works', () => {
     expect(within(card).getByRole('img', { name: '点赞' }).parentElement?.textContent).toBe('0')
   })
 
-  it('shows that the search is running, and then the number of results', async () => {
+  it('shows a running search, and then the number of results', async () => {
     const answer = held()
     open('/workList?q=%E6%B5%B7%E9%BE%9F', () => answer.promise)
     expect(screen.getByText('正在找作品…')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('a list of works', () => {
 })
 
 describe('a filter of the list', () => {
-  it('is stored in the URL, and a change of the filter leads to the first page', async () => {
+  it('is stored in the URL, and leads to the first page when it changes', async () => {
     const { server, address } = open('/workList?type=2&kind=python&page=3')
     await screen.findByRole('link', { name: '作品1' })
     expect(hrefOf('Scratch')).toBe('/workList?type=2&kind=scratch')
@@ -92,7 +92,7 @@ describe('a filter of the list', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('one'))
   })
 
-  it('shows the previous page while another page is loading, and scrolls to the top', async () => {
+  it('shows the previous page while another page is loading', async () => {
     const next = held()
     const { go } = open('/workList', ({ query }) =>
       query['pageNo'] === '1' ? pageOf(rowsOf(1), { total: 25, pages: 2 }) : next.promise,

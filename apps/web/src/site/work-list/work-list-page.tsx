@@ -14,7 +14,7 @@ import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import { addressOf, filterOf, kinds, listOf, lists, PAGE, leaderboardQuery, type WorkFilter } from '../work/filter.ts'
 import styles from '../list/list-page.module.css'
 
-/** Loads a page of the list. While it is loading, the previous page is shown. */
+/** The previous page is shown while a page is loading. */
 function useWorks(filter: WorkFilter) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: leaderboardQuery(filter) }),
@@ -51,8 +51,7 @@ function Works({ filter }: { filter: WorkFilter }) {
   const results = useRef<HTMLElement>(null)
   const shown = useRef(filter.page)
   useEffect(() => {
-    // If the page number has changed, scrolls to the beginning of the results. When the user goes back from a work, the
-    // position is restored instead.
+    // Going back from a work restores the position instead.
     if (shown.current !== filter.page) results.current?.scrollIntoView()
     shown.current = filter.page
   }, [filter.page])
@@ -99,9 +98,7 @@ function Works({ filter }: { filter: WorkFilter }) {
   )
 }
 
-/**
- * Lists the public works of the site. The URL contains the filter: the list, the kind of works, and the search text.
- */
+/** The URL contains the filter: the list, the kind of works, and the search text. */
 export function WorkListPage() {
   const [search] = useSearchParams()
   const go = useNavigate()

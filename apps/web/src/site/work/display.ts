@@ -1,14 +1,11 @@
 import { playerPages } from '../../ui/work/player-address.ts'
 
-/**
- * The way in which a work is shown. It depends on the kind of the work or, for an uploaded file, on the file extension.
- * It never depends on the name of the work.
- */
+/** Depends on the kind of the work or, for an uploaded file, on the file extension. It never depends on the name. */
 export type WorkDisplay =
   | {
       as: 'player'
       address: string
-      /** True if the player shows text below its stage. The frame is then as high as the page allows. */
+      /** The player shows text below its stage, so its frame is as high as the page allows. */
       tall: boolean
     }
   | { as: 'image' | 'video' | 'audio'; address: string; download: string }
@@ -78,10 +75,10 @@ export function displayOf(work: Shown): WorkDisplay {
     : { as: 'file', label: labels[extension] ?? '文件', extension, download }
 }
 
-/** The messages that a player sends to the page around its frame. */
+/** Sent to the page around the frame. */
 export type PlayerMessage = { t: 'started' } | { t: 'error'; message: string }
 
-/** Reads a message from a frame. Returns undefined if the message is not from a player. */
+/** Returns undefined if the message is not from a player. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('t' in data)) return undefined
   if (data.t === 'started') return { t: 'started' }
@@ -90,10 +87,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
     : undefined
 }
 
-/**
- * Returns true if the frame contains a player. It may instead contain a refusal of the server, another page of the
- * site, or an error page of the browser.
- */
+/** The frame may instead contain a refusal of the server, another page of the site, or an error page of the browser. */
 export function isPlayerPage(page: Pick<Document, 'contentType' | 'getElementById'> | null): boolean {
   return page !== null && page.contentType === 'text/html' && page.getElementById('site-config') === null
 }

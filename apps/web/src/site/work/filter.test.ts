@@ -4,14 +4,14 @@ import { addressOf, filterOf, kindOf, leaderboardQuery } from './filter.ts'
 const read = (query: string) => filterOf(new URLSearchParams(query))
 
 describe('the URL of a list', () => {
-  it('contains the list, the kind of works, the search text and the page number', () => {
+  it('contains the filter and the page number', () => {
     expect(read('type=2&kind=python&q=+海龟+&page=3')).toEqual({ type: '2', kind: 'python', keyword: '海龟', page: 3 })
   })
-  it('means the newest works when it contains no filter or an invalid one', () => {
+  it('means the newest works without a valid filter', () => {
     expect(read('')).toEqual({ type: '1', kind: '', keyword: '', page: 1 })
     expect(read('type=9&kind=x&page=-1')).toEqual({ type: '1', kind: '', keyword: '', page: 1 })
   })
-  it('contains a search text that is cut to the length that the server accepts', () => {
+  it('contains a search text of at most the accepted length', () => {
     expect(read(`q=${'长'.repeat(100)}`).keyword).toHaveLength(64)
   })
 })
@@ -21,7 +21,7 @@ describe('the URL of a filter', () => {
   it('is read as the same filter', () => {
     expect(filterOf(new URL(addressOf(filter, { page: 4 }), 'http://x').searchParams)).toEqual(filter)
   })
-  it('contains the first page if another part of the filter changes', () => {
+  it('contains the first page after a change of the filter', () => {
     expect(read(addressOf(filter, { kind: '' }).split('?')[1]!)).toEqual({ ...filter, kind: '', page: 1 })
     expect(addressOf(filter)).not.toContain('page')
   })
@@ -36,7 +36,7 @@ describe('the request to the server', () => {
   ])('for the URL query %s is sorted by %s', (address, orderBy) => {
     expect(leaderboardQuery(read(address))).toMatchObject({ orderBy, pageNo: 1, pageSize: 24 })
   })
-  it('contains the status only for the list of works that teachers selected', () => {
+  it('contains the status only for works that teachers selected', () => {
     expect(leaderboardQuery(read('type=3')).workStatus).toBe('4')
     expect(leaderboardQuery(read('type=2'))).not.toHaveProperty('workStatus')
   })

@@ -1,9 +1,6 @@
 import { pageFrom } from '../list/page-number.ts'
 
-/**
- * The filter of the list of works. The URL contains the filter, so that going back, a reload and a shared link show the
- * same works.
- */
+/** The filter is in the URL, so that going back, a reload and a shared link show the same works. */
 export interface WorkFilter {
   type: string
   kind: string
@@ -11,7 +8,7 @@ export interface WorkFilter {
   page: number
 }
 
-/** The four lists. Existing links contain the numbers in `type`. */
+/** Existing links contain the numbers in `type`. */
 export const lists = [
   { type: '1', name: '最新作品', text: '刚刚展示出来的作品', orderBy: 'time' },
   { type: '0', name: '最火作品', text: '大家看得最多的作品', orderBy: 'view' },
@@ -19,7 +16,7 @@ export const lists = [
   { type: '3', name: '精选作品', text: '老师挑出来的，每一件都值得点开看看', orderBy: 'create_time', workStatus: '4' },
 ] as const
 
-/** The kinds of works. Both formats of Scratch are one kind, because children do not distinguish them. */
+/** Children do not distinguish the two formats of Scratch. */
 export const kinds = [
   { kind: '', name: '全部' },
   { kind: 'scratch', name: 'Scratch', workType: '1,2' },
@@ -27,7 +24,7 @@ export const kinds = [
   { kind: 'python', name: 'Python', workType: '4' },
 ] as const
 
-/** Returns the kind that contains works of a type. Uploaded files have no kind. */
+/** Uploaded files have no kind. */
 export const kindOf = (workType: string): string | undefined =>
   kinds.find((entry) => 'workType' in entry && entry.workType.split(',').includes(workType))?.kind
 
@@ -36,7 +33,7 @@ export const PAGE = 24
 
 export const listOf = (filter: Pick<WorkFilter, 'type'>) => lists.find((list) => list.type === filter.type) ?? lists[0]
 
-/** Reads the filter from the query of a URL. An invalid query means the newest works. */
+/** An invalid query means the newest works. */
 export function filterOf(search: URLSearchParams): WorkFilter {
   const type = search.get('type')
   const kind = search.get('kind')
@@ -48,10 +45,7 @@ export function filterOf(search: URLSearchParams): WorkFilter {
   }
 }
 
-/**
- * Returns the URL of a filter. If the filter is changed, the page number is 1, unless the change contains a page
- * number.
- */
+/** A change of the filter leads to page 1, unless the change contains a page number. */
 export function addressOf(filter: WorkFilter, change: Partial<WorkFilter> = {}): string {
   const { type, kind, keyword, page } = { ...filter, page: 1, ...change }
   const query = new URLSearchParams({ type })

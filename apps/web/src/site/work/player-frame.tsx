@@ -5,7 +5,6 @@ import { Mascot } from '../../ui/picture/mascot.tsx'
 import { usePlayer } from './use-player.ts'
 import styles from './player.module.css'
 
-/** Shows the player of a work in a frame. While the player is loading, or after an error, a message is shown. */
 export function PlayerFrame({ address, title, tall }: { address: string; title: string; tall: boolean }) {
   const { frame, attempt, state, problem, arrived, again } = usePlayer()
   return (

@@ -13,7 +13,7 @@ const inside = {} as Window
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
-  // The frame loads no page in this test. Each test defines the page that the frame contains.
+  // Each test defines the page that the frame contains.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined)
 })
 afterEach(tidy)
@@ -22,7 +22,7 @@ const open = (change: Parameters<typeof workOf>[0] = {}) => draw(<Player work={w
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('接苹果：作品播放器')
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Sends a message from the page in the frame, or from another window. */
+/** Without `source`, the page in the frame sends the message. */
 function say(data: unknown, { source = inside as Window | null, origin = location.origin } = {}) {
   act(
     () =>
@@ -42,7 +42,7 @@ function arrive(page: { contentType: string; site?: boolean } | null) {
 }
 
 describe('a program in Python', () => {
-  it('shows a picture until the user starts it, because Python is a download of several megabytes', () => {
+  it('shows a picture until the user starts the large download of Python', () => {
     open({ workType: '4' })
     expect(frame()).toBeNull()
     press('运行作品')
@@ -70,7 +70,7 @@ describe('a player', () => {
     expect(frame()).toBeNull()
   })
 
-  it('shows an error when its page has not loaded after twenty seconds, and can be loaded again', async () => {
+  it('shows an error when its page has not loaded after twenty seconds', async () => {
     open()
     await pass(19_999)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -83,7 +83,7 @@ describe('a player', () => {
     expect(screen.getByRole('alert')).toBeTruthy()
   })
 
-  it('shows no error when the time is over but the program has already started', async () => {
+  it('shows no error if the program has already started', async () => {
     open()
     say({ t: 'started' })
     await pass(60_000)

@@ -52,10 +52,7 @@ function FileCard({ show, name }: { show: Extract<WorkDisplay, { as: 'file' }>; 
   )
 }
 
-/**
- * Shows the picture of a program with a large player. The player is loaded only when the user starts it, because
- * visiting a page should not download megabytes.
- */
+/** A visit to the page should not download a player of several megabytes. */
 function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
   const cover = work.coverFileKey_url ?? work.coverFileKey
   return (
@@ -72,12 +69,11 @@ function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
 function Framed({ work, show }: { work: ShownWork; show: Extract<WorkDisplay, { as: 'player' }> }) {
   const [wanted, setWanted] = useState(!show.tall)
   if (!wanted) return <Poster work={work} onPlay={() => setWanted(true)} />
-  // The user has already pressed the start button on the picture, so the player starts the program at once.
+  // The user has already pressed the start button on the picture.
   const address = show.tall ? `${show.address}&autostart=1` : show.address
   return <PlayerFrame address={address} tall={show.tall} title={`${work.workName}：作品播放器`} />
 }
 
-/** Shows a work in the way that its kind requires. */
 export function Player({ work }: { work: ShownWork }) {
   const show = displayOf(work)
   return (

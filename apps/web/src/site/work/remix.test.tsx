@@ -9,14 +9,14 @@ afterEach(tidy)
 describe('a remix', () => {
   const origin = { id: 'w0', workName: '接苹果', realname: '林同学' }
 
-  it('names the original work and its author, and links to the original work', async () => {
+  it('names the original work and its author, with a link', async () => {
     open({ workName: '接西瓜', origin })
     await shown('接西瓜')
     expect(screen.getByText(/改编自 林同学 的/)).toBeTruthy()
     expect(hrefOf('《接苹果》')).toBe('/work-detail?id=w0')
   })
 
-  it('shows neither name nor link when the original work is no longer public', async () => {
+  it('shows neither name nor link for an original work that is no longer public', async () => {
     open({ origin: { id: null, workName: null, realname: null } })
     await shown()
     expect(screen.getByText('改编自已经收起的作品')).toBeTruthy()

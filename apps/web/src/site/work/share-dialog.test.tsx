@@ -11,7 +11,7 @@ afterEach(tidy)
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-/** Replaces the old command of browsers that copies the selection to the clipboard. */
+/** The old command of browsers copies the selection to the clipboard. */
 function oldWay(works: boolean) {
   const copied: string[] = []
   Object.assign(document, {
@@ -75,9 +75,9 @@ describe('sharing a work', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
   })
 
-  it('opens the share dialog of the phone, and reports no error when the user cancels it', async () => {
+  it('opens the share dialog of the phone, which the user can cancel', async () => {
     const shared: unknown[] = []
-    // The property is replaced, because a spy would also record calls by other code.
+    // A spy would also record calls by other code.
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: async (what: unknown) => {

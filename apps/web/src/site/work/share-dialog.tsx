@@ -5,7 +5,6 @@ import { QrCode } from '../../ui/picture/qr-code.tsx'
 import { copyText } from '../../ui/text/copy-text.ts'
 import styles from './share-dialog.module.css'
 
-/** Shows two ways to share a work: a QR code for phones, and the URL of the work. */
 export function ShareDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   const copy = async () => {
     if (await copyText(link))

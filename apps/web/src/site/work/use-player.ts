@@ -6,9 +6,6 @@ const PATIENCE_MS = 20_000
 
 type State = 'coming' | 'here' | 'lost'
 
-/**
- * Observes the frame of a player. Returns whether the player has loaded, and the error that the player has reported.
- */
 export function usePlayer() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(0)

@@ -28,7 +28,7 @@ const heart = () => screen.getByRole('button', { name: /赞，共/ })
 const seen = () => [heart().getAttribute('aria-pressed'), heart().getAttribute('aria-label')]
 
 describe('a like', () => {
-  it('is shown at once, and then replaced by the number from the server', async () => {
+  it('is shown at once, and replaced by the number from the server', async () => {
     const answer = held()
     const server = await open(() => answer.promise)
     expect(seen()).toEqual(['false', '点赞，共 3 个赞'])
@@ -74,7 +74,7 @@ describe('a like', () => {
 
 describe('a report', () => {
   const REPORT = '/teaching/teachingWork/reportWork'
-  it('is sent to the teachers with a reason, even by a user who is not logged in', async () => {
+  it('is sent to the teachers with a reason, even by a guest', async () => {
     const server = pageServer({
       [WORK]: () => ({ result: workOf() }),
       [LIST]: () => pageOf([]),

@@ -13,7 +13,7 @@ const ShareDialog = lazyPopup(async () => (await import('./share-dialog.tsx')).S
 
 const ReportWork = lazyPopup(async () => (await import('../report/report-work.tsx')).ReportWork)
 
-/** A button to like a work. A user can like a work only once, and cannot take the like back. */
+/** A user can like a work only once, and cannot take the like back. */
 export function LikeButton({ work }: { work: ShownWork }) {
   const like = useLike(work.id)
   const given = work.starred === true
@@ -30,10 +30,7 @@ export function LikeButton({ work }: { work: ShownWork }) {
   )
 }
 
-/**
- * A link that opens the blocks or the code of a work in its editor. In the editor, a visitor can save a copy of the
- * work.
- */
+/** In the editor, a visitor can save a copy of the work. */
 export function InsideLink({ work }: { work: ShownWork }) {
   const address = work.canRemix ? editorAddress(work) : null
   if (address === null || needsLargeScreen(address)) return null
@@ -62,10 +59,7 @@ export function ShareButton({ work }: { work: ShownWork }) {
   )
 }
 
-/**
- * A button to report a work. It is shown to everyone except the author of the work, also to users who are not logged
- * in.
- */
+/** Shown to everyone except the author of the work, also to guests. */
 export function ReportButton({ work }: { work: ShownWork }) {
   const { user } = useSession()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ export type ShownWork = ResultOf<typeof workSession.studentWorkInfo>
 
 const workQuery = (workId: string) => queryOf(workSession.studentWorkInfo, { query: { workId, published: true } })
 
-/** Loads a published work. The server counts each request as a view, so only one request is sent for each visit. */
+/** The server counts each request as a view, so only one request is sent for each visit. */
 export function useWork(workId: string) {
   return useQuery({
     ...workQuery(workId),
@@ -25,8 +25,8 @@ export function useWork(workId: string) {
 }
 
 /**
- * Returns a function that likes a work. The like is shown at once, and removed if the server refuses it. Several clicks
- * before the next rendering count as one like.
+ * The like is shown at once, and removed if the server refuses.
+ * Several clicks before the next rendering count as one like.
  */
 export function useLike(workId: string) {
   const queries = useQueryClient()

@@ -46,7 +46,6 @@ function Loading() {
   )
 }
 
-/** Links to more works of the same kind and, if a teacher selected the work, to the other selected works. */
 function Tags({ work }: { work: ShownWork }) {
   const kind = workKind(work.workType)
   const chip = kind && <Chip dot={kind.colour}>{kind.text}</Chip>
@@ -70,7 +69,6 @@ function Tags({ work }: { work: ShownWork }) {
   )
 }
 
-/** Names the original work of a remix and the author of the original, and links to the original. */
 function Origin({ origin }: { origin: WorkOrigin }) {
   if (origin.id === null) return <p className={styles.origin}>{originText(origin)}</p>
   return (
@@ -144,7 +142,6 @@ function Shown({ work }: { work: ShownWork }) {
   )
 }
 
-/** The public page of a work, where visitors play the work, like it and write comments. */
 export function WorkPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? search.get('workId') ?? ''

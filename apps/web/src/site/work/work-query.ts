@@ -6,7 +6,7 @@ import { queryOf } from '../../api/query.ts'
 export type PublicWorkRow = ResultOf<typeof publicWork.leaderboard>['records'][number]
 export type WorkOrder = 'time' | 'view' | 'star'
 
-/** The number of works that fill two rows on a wide screen. */
+/** Fills two rows on a wide screen. */
 const SHOWN = 8
 
 const published = (orderBy: WorkOrder) =>
@@ -14,7 +14,7 @@ const published = (orderBy: WorkOrder) =>
 
 export const usePublishedWorks = (orderBy: WorkOrder) => useQuery(published(orderBy))
 
-/** Loads works that teachers selected. Works that the page already shows among the newest works are last. */
+/** Works that the page already shows among the newest works are last. */
 export function useSelectedWorks(count: number) {
   const { data: newest } = useQuery({ ...published('time'), enabled: false })
   const shown = new Set(newest?.records.map(({ id }) => id))
@@ -27,7 +27,7 @@ export function useSelectedWorks(count: number) {
   })
 }
 
-/** Loads up to four other public works of the author. */
+/** At most four works. */
 export function useOtherWorks(userId: string, workId: string) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 } }),

@@ -8,7 +8,7 @@ import { open, shown } from './test/opened-work.tsx'
 afterEach(tidy)
 
 describe('the column beside a work', () => {
-  it('shows up to four other works of the author; a click on one of them scrolls to the top', async () => {
+  it('shows up to four other works of the author, which open at the top', async () => {
     const scroll = vi.fn()
     vi.stubGlobal('scrollTo', scroll)
     const { server } = open(

@@ -24,7 +24,7 @@ describe('the column beside a work', () => {
     expect(screen.queryByRole('heading', { name: '怎么玩' })).toBeNull()
   })
 
-  it('links a user who is not logged in to the login page, which leads back to the work', async () => {
+  it('links a guest to the login page, which leads back to the work', async () => {
     open()
     await shown()
     expect(hrefOf('登录')).toBe('/user/login?redirect=%2Fwork-detail%3Fid%3Dw1')
@@ -42,7 +42,7 @@ describe('the column beside a work', () => {
     expect(screen.getByRole('button', { name: other })).toBeTruthy()
   })
 
-  it('asks for a confirmation before the user logs out to change the account', async () => {
+  it('asks for a confirmation before the account is changed', async () => {
     signIn()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     open({}, { '/sys/logout': () => ({}) })

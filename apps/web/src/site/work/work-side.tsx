@@ -22,7 +22,7 @@ const halt: Hint = { icon: 'stop', tone: 'halt', text: '点红色按钮停下来
 const whole: Hint = { icon: 'full', text: '点全屏，画面更大' }
 const scratch = [run, halt, { icon: 'grid', text: '先点一下画面，再用方向键、空格或鼠标玩' }, whole] satisfies Hint[]
 
-/** Instructions for playing each kind of work. File works have no instructions. */
+/** File works have no instructions. */
 const hints: Readonly<Record<string, readonly Hint[]>> = {
   '1': scratch,
   '2': scratch,
@@ -57,7 +57,7 @@ function Controls({ workType }: { workType: string }) {
 
 const LogoutDialog = lazyPopup(async () => (await import('../../session/logout-dialog.tsx')).LogoutDialog)
 
-/** A button that leads to the login page after a confirmation. */
+/** Leads to the login page after a confirmation. */
 function Switch({ name }: { name: string }) {
   const [asking, setAsking] = useState(false)
   return (
@@ -106,7 +106,7 @@ function UserCard() {
   )
 }
 
-/** Scrolls to the top. The path is the same for every work, so the page does not scroll automatically. */
+/** The path is the same for every work, so the page does not scroll automatically. */
 const toTop = () => scrollTo(0, 0)
 
 function Others({ work }: { work: ShownWork }) {
@@ -135,7 +135,6 @@ function Others({ work }: { work: ShownWork }) {
   )
 }
 
-/** Shows the column beside the work: instructions, the author, and other works of the author. */
 export function WorkSide({ work }: { work: ShownWork }) {
   return (
     <aside className={shared.side}>

@@ -6,7 +6,7 @@ interface CardProps {
   as?: ElementType
   /** Adds a padding of 24 px, or 16 px on phones. */
   padded?: boolean
-  /** Lifts the card on hover. Used for cards that are links. */
+  /** For cards that are links. */
   lift?: boolean
   className?: string
   children: ReactNode

@@ -13,7 +13,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A short status text with a colour. The text must be sufficient without the colour. */
+/** The text must be sufficient without the colour. */
 export function Chip({ tone = 'grey', dot, className, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone], className)}>

@@ -5,7 +5,7 @@ interface MeterProps {
   label: string
   value: number
   total: number
-  /** Value of a second, lighter bar behind the first bar. */
+  /** A second, lighter bar behind the first bar. */
   soft?: number
   green?: boolean
   className?: string

@@ -28,7 +28,7 @@ describe('a progress bar', () => {
     ])
   })
 
-  it('has a lighter bar only if a second value is given', () => {
+  it('has a lighter bar for a second value', () => {
     const { rerender } = render(<Meter label="已批改" value={1} total={4} />)
     expect(screen.getByRole('progressbar').children).toHaveLength(1)
     rerender(<Meter label="已批改" value={1} soft={2} total={4} />)
@@ -57,7 +57,7 @@ describe('a segmented control', () => {
 })
 
 describe('a decorative picture', () => {
-  it('is always the same for the same name, and differs between neighbours', () => {
+  it('is the same for the same name, and differs between neighbours', () => {
     expect(tileOf('接苹果')).toEqual(tileOf('接苹果'))
     expect(tileOf(11)).toEqual(tileOf(31))
     expect(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => tileOf(at).src)).size).toBe(10)

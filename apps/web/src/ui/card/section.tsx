@@ -4,7 +4,6 @@ import { classNames } from '../text/class-names.ts'
 import { Icon } from '../picture/icon.tsx'
 import styles from './section.module.css'
 
-/** A part of a page with a heading, a link to the full list, and content. */
 export function Section({
   title,
   more,

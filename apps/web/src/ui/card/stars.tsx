@@ -3,7 +3,6 @@ import styles from './stars.module.css'
 
 export const starCounts = [1, 2, 3, 4, 5] as const
 
-/** Shows five stars. The first `value` stars are filled. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   return (
     <span className={styles['stars']} role="img" aria-label={`${value} 星`}>

@@ -2,10 +2,7 @@ import { fileAddress } from '../../api/site-config.ts'
 import { tileOf } from '../scenery/prop.ts'
 import styles from './tile.module.css'
 
-/**
- * The small square picture of a course or lesson: the picture of the school if available, otherwise a built-in picture.
- * The picture is decoration, because the name is beside the picture.
- */
+/** The school's picture, or otherwise a built-in picture. It is decoration, because the name is beside the picture. */
 export function Tile({ src, seed, size = 48 }: { src?: string | null; seed: string | number; size?: number }) {
   const own = fileAddress(src)
   const { src: prop, ground } = tileOf(seed)

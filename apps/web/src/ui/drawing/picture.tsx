@@ -8,8 +8,8 @@ interface PictureProps {
 }
 
 /**
- * A decorative drawing from Fluent Emoji Flat (apps/web/src/ui/scenery/README.md). The drawing is part of the page, so
- * that printing does not have to wait for a file.
+ * From Fluent Emoji Flat (apps/web/src/ui/scenery/README.md).
+ * The drawing is part of the page, so that printing does not have to wait for a file.
  */
 export function Picture({ id, className }: PictureProps) {
   return (

@@ -7,12 +7,12 @@ import styles from './button.module.css'
 interface Look {
   kind?: 'primary' | 'amber' | 'white' | 'coral' | 'outline' | 'soft' | 'ghost' | 'danger'
   /**
-   * For children: `kid` (48 px) and `small` (44 px). For adults: `compact` (36 px). For the main button of a page:
-   * `big` (56 px).
+   * For children: `kid` (48 px) and `small` (44 px). For adults: `compact` (36 px). Main button of a page: `big` (56
+   * px).
    */
   size?: 'kid' | 'small' | 'compact' | 'big'
   icon?: IconName
-  /** An icon after the text, used for links. */
+  /** After the text, for links. */
   iconAfter?: IconName
   wide?: boolean
   children?: ReactNode
@@ -32,15 +32,13 @@ function Content({ icon, iconAfter, children, busy }: Look & { busy?: boolean })
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** While `loading` is true, the button keeps its width, shows a spinner and ignores clicks. */
+  /** The button keeps its width, shows a spinner and ignores clicks. */
   loading?: boolean
-  /** Label while loading, for example 正在保存. */
+  /** For example 正在保存. */
   loadingText?: string
 }
 
-/**
- * A button. A disabled button stays focusable (aria-disabled), so that keyboard users can read the reason in `title`.
- */
+/** A disabled button stays focusable, so that keyboard users can read the reason in `title`. */
 export function Button({
   kind,
   size,
@@ -78,12 +76,8 @@ export function Button({
 }
 
 interface ButtonLinkProps extends Look {
-  /**
-   * A path of this app navigates without a page load. Other addresses, such as editors and other sites, are plain
-   * links.
-   */
+  /** A path of this app navigates without a page load. Other addresses are plain links. */
   to: string
-  /** Opens the link in a new window. */
   newWindow?: boolean
   className?: string
   title?: string

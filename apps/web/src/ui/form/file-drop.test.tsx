@@ -21,7 +21,7 @@ function zone(options: { multiple?: boolean; disabled?: boolean } = {}) {
   }
 }
 
-test('accepts dropped and selected files, and only the first file unless several are allowed', () => {
+test('accepts dropped and selected files, but only one unless several are allowed', () => {
   const single = zone()
   fireEvent.drop(single.button, { dataTransfer: { files: [file('甲.png'), file('乙.png')] } })
   fireEvent.change(single.input, { target: { files: [file('丙.png')] } })
@@ -39,7 +39,7 @@ test('ignores dragged text and a cancelled file dialog', () => {
   expect(take()).toEqual([])
 })
 
-test('accepts nothing while disabled, and the browser does not open the dropped file', () => {
+test('accepts nothing while disabled, and keeps the page open', () => {
   const { take, button } = zone({ disabled: true })
   // `false` means that the default action of the browser was prevented.
   expect(fireEvent.drop(button, { dataTransfer: { files: [file('甲.png')] } })).toBe(false)

@@ -3,10 +3,7 @@ import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
 import styles from './file-drop.module.css'
 
-/**
- * Returns the handlers for an element that accepts dropped files. `over` is true while files are dragged over the
- * element.
- */
+/** `over` is true while files are dragged over the element. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const target = {
@@ -30,17 +27,17 @@ interface FileDropProps {
   /** Name of the hidden input for assistive technology. */
   label: string
   icon?: IconName
-  /** Text of the area: a title in `<b>`, and further lines in `<span>` or `<small>`. */
+  /** A title in `<b>`, and further lines in `<span>` or `<small>`. */
   children: ReactNode
   disabled?: boolean
-  /** The value of `<input accept>`. It filters the file picker but does not check dropped files. */
+  /** Filters the file picker, but does not check dropped files. */
   accept?: string
   multiple?: boolean
   /** Called with at least one file. Without `multiple`, called with exactly one file. */
   take: (files: File[]) => void
 }
 
-/** An area for dropping files. A click on the area opens the file picker. */
+/** A click on the area opens the file picker. */
 export function FileDrop({ label, icon = 'upload', children, disabled, accept, multiple, take }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null)
   const takeAllowed = (files: File[]) => {

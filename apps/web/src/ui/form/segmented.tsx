@@ -7,13 +7,13 @@ interface SegmentedProps<K extends string> {
   options: readonly { key: K; text: ReactNode }[]
   value: K
   onChange: (key: K) => void
-  /** Uses the flat and small variant for adults. */
+  /** A flat and small variant for adults. */
   compact?: boolean
   /** Fills the width of the row. */
   wide?: boolean
 }
 
-/** Shows a few options side by side. One option is selected. */
+/** A few options side by side, of which one is selected. */
 export function Segmented<K extends string>({ label, options, value, onChange, compact, wide }: SegmentedProps<K>) {
   return (
     <div

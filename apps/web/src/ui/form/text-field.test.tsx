@@ -16,7 +16,7 @@ it('is found by its label, and reports its value', () => {
   expect(change).toHaveBeenCalledWith('lin')
 })
 
-it('is described by its hint, or by its error if an error is given', () => {
+it('is described by its error, or by its hint', () => {
   const { rerender } = render(<TextField label="账号" hint="以后用它登录" readOnly />)
   const field = screen.getByLabelText('账号')
   expect([noteOf(field), field.getAttribute('aria-invalid')]).toEqual(['以后用它登录', null])
@@ -36,7 +36,7 @@ it('two fields have separate descriptions', () => {
   expect([noteOf(screen.getByLabelText('一')), noteOf(screen.getByLabelText('二'))]).toEqual(['甲', '乙'])
 })
 
-it('a button shows the password, and the button submits no form', () => {
+it('has a button that shows the password and submits no form', () => {
   const send = vi.fn()
   render(
     <form onSubmit={send}>

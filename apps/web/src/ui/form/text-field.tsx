@@ -6,10 +6,10 @@ import styles from './text-field.module.css'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string
   icon?: IconName
-  /** Shown below the field. Screen readers read the error together with the field. */
+  /** Screen readers read the error together with the field. */
   error?: string
   hint?: string
-  /** Uses a height of 36 px for adults. */
+  /** A height of 36 px for adults. */
   compact?: boolean
 }
 
@@ -23,7 +23,7 @@ function Note({ id, error, hint }: { id: string; error?: string; hint?: string }
   )
 }
 
-/** A labelled text field. With `type="password"` a button shows the password. */
+/** With `type="password"` a button shows the password. */
 export function TextField({
   label,
   icon,

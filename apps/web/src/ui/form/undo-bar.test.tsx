@@ -40,7 +40,7 @@ it.each([
   expect(onGone).toHaveBeenCalledTimes(1)
 })
 
-it('names the action, and has a button that undoes the action', () => {
+it('names the action, and can undo it', () => {
   expect(screen.getByRole('status').textContent).toBe('放进了回收站撤销')
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   expect(onUndo).toHaveBeenCalledTimes(1)

@@ -10,10 +10,7 @@ interface UndoBarProps {
   onGone: () => void
 }
 
-/**
- * Reports an action, and offers an undo. The bar closes after a few seconds, but not while the pointer or focus is on
- * the bar.
- */
+/** The bar closes after a few seconds, but not while the pointer or focus is on the bar. */
 export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
   const [held, setHeld] = useState(false)
   const gone = useEffectEvent(onGone)

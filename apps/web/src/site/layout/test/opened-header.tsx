@@ -3,8 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { SiteHeader } from '../site-header.tsx'
 
-/** Functions that open the header of the public site with the entries of its menu. */
-
 export const MENU = '/teaching/menu/getUserMenu'
 export const entry = (title: string, url: string | null, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry => ({
   id: title,

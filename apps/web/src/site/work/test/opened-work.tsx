@@ -3,8 +3,6 @@ import { draw, pageOf, pageServer, type Replies } from '../../../test/test-page.
 import { COMMENTS, LIST, WORK, workOf } from '../../test/test-work.ts'
 import { WorkPage } from '../work-page.tsx'
 
-/** Opens the page of a public work. */
-
 export function open(change: Parameters<typeof workOf>[0] = {}, replies: Replies = {}, at = '/work-detail?id=w1') {
   const server = pageServer({
     [WORK]: () => ({ result: workOf(change) }),
