@@ -67,7 +67,7 @@ it('the subscription to marks ends when the page is closed', async () => {
   expect(push.size).toBe(0)
 })
 
-it('a message to the editors reaches every window, and does nothing without BroadcastChannel', async () => {
+it('a message to the editors reaches every window, and BroadcastChannel may be missing', async () => {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('creative')
   channel.addEventListener('message', (event: MessageEvent<unknown>) => heard.push(event.data))

@@ -14,7 +14,7 @@ import { editorChannel, type EditorOrder } from '@mashu/client'
 import { queryOf, useRefetch } from '../api/query.ts'
 import { onPush } from '../api/socket.ts'
 
-/** The queries that several student pages share. `OWN` contains their endpoints. */
+/** Queries that several student pages share. */
 
 export type OwnCourse = ResultOf<typeof course.mineCourse>[number]
 export type OwnUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]
@@ -50,10 +50,7 @@ export const useMyWorks = () => useQuery({ ...queryOf(work.mine), select: ({ rec
 export const useMyBin = (enabled: boolean) =>
   useQuery({ ...queryOf(work.bin, { query: { pageSize: 999 } }), enabled, select: ({ records }) => records })
 
-/**
- * Loads the data of the page again when an editor window or a teacher has changed a work. Editor windows send messages
- * on the channel 'creative'.
- */
+/** Loads the data again when an editor window or a teacher has changed a work. */
 export function useReloadOnEditorMessage(): void {
   const refetch = useRefetch()
   useEffect(() => {
@@ -66,7 +63,7 @@ export function useReloadOnEditorMessage(): void {
   useEffect(() => onPush('work', () => void refetch(...OWN)), [refetch])
 }
 
-/** Sends an order to open editor windows, for example to reload a restored work. */
+/** For example to reload a restored work. */
 export function tellEditors(order: EditorOrder): void {
   const channel = editorChannel()
   channel.post(order)

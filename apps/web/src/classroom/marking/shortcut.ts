@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the marking page. While the user enters text, only Ctrl+Enter and Alt with a digit work. */
+/** While the user enters text, only Ctrl+Enter and Alt with a digit work. */
 
 export type Command =
   | { do: 'stars'; stars: number }
@@ -18,7 +18,7 @@ export interface KeyPress {
   /** The physical key. With Alt, some systems produce other characters for digits. */
   code?: string
   isComposing?: boolean
-  /** True if the key was pressed in the running work, which uses Space and the arrow keys itself. */
+  /** True in the running work, which uses Space and the arrow keys itself. */
   playing?: boolean
   /** True if the focus is in a text field. */
   typing: boolean
@@ -41,13 +41,12 @@ const plain: Readonly<Record<string, Command>> = {
   C: { do: 'code' },
 }
 
-/** Returns the phrase for Alt and a digit, even while the user enters the remark. */
+/** Alt and a digit also work while the user enters the remark. */
 function phraseOf({ code = '', ctrlKey, metaKey, playing }: KeyPress): Command | null {
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   return digit && !ctrlKey && !metaKey && !playing ? { do: 'phrase', index: Number(digit) - 1 } : null
 }
 
-/** Returns the command of a key press. Returns null if the key is not a shortcut. */
 export function commandFor(press: KeyPress): Command | null {
   // An input method uses Enter and digits to select characters.
   if (press.isComposing) return null

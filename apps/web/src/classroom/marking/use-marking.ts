@@ -11,7 +11,7 @@ import type { Drafts } from './mark/use-drafts.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
 import type { CurrentEntry } from './queue/use-current-entry.ts'
 
-/** Returns a reference to the newest value. While a mark is saved, works may appear in the queue or disappear. */
+/** While a mark is saved, works may appear in the queue or disappear. */
 function useNow<T>(value: T) {
   const now = useRef(value)
   useEffect(() => {
@@ -20,10 +20,7 @@ function useNow<T>(value: T) {
   return now
 }
 
-/**
- * Returns a reference to the id of the visible work. The id is null after the page was closed. Code that runs after an
- * answer can thus see which work is visible.
- */
+/** Tells code that runs after an answer which work is visible. Null after the page was closed. */
 function useOnScreen(workId: string | null) {
   const now = useRef<string | null>(null)
   useEffect(() => {
@@ -44,7 +41,7 @@ interface MarkingContext {
   drafts: Drafts
 }
 
-/** Sends a mark. The server refuses the mark when another mark has been saved since the teacher opened the work. */
+/** The server refuses the mark if another mark has been saved since the teacher opened the work. */
 function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; returned: boolean }) {
   const { score, comment, show } = trimDraft(mark)
   const seenMark = { score: work.score, comment: work.comment }
@@ -59,7 +56,6 @@ function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; 
   })
 }
 
-/** Returns functions that step through the queue and save marks. */
 export function useMarking({
   go,
   shown,
@@ -78,8 +74,7 @@ export function useMarking({
   }
   const saving = useAction(saveMark, {
     done: async (_, { work, mark, returned }) => {
-      // The answer may arrive late. If the teacher has opened another work or continues to write, the page does not
-      // switch.
+      // The teacher may have opened another work or continue to write.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
       const queue = queueNow.current
       const next = nextWaiting(queue, queue.find((entry) => entry.work?.id === work.id)?.key ?? '')

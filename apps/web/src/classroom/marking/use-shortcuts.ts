@@ -8,7 +8,7 @@ import type { KeySource } from './stage/use-run.ts'
 import type { StageControl } from './stage/work-stage.tsx'
 import type { useMarking } from './use-marking.ts'
 
-/** Runs the shortcut of a key press. No shortcut works while a dialog is open. */
+/** No shortcut works while a dialog is open. */
 export function runShortcut(event: KeyboardEvent, source: KeySource, run: (command: Command) => void): void {
   if (event.defaultPrevented || document.querySelector('[aria-modal="true"],dialog[open]')) return
   const command = commandFor({
@@ -26,7 +26,7 @@ export function runShortcut(event: KeyboardEvent, source: KeySource, run: (comma
   run(command)
 }
 
-/** Handles shortcuts on the whole page, except in the player. `WorkStage` handles key presses in the player. */
+/** `WorkStage` handles key presses in the player. */
 function useShortcuts(run: (command: Command) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) =>
     runShortcut(event, { focused: document.activeElement, playing: false }, run),
@@ -38,10 +38,7 @@ function useShortcuts(run: (command: Command) => void): void {
   }, [])
 }
 
-/**
- * Focuses the stars when another work is shown. This must happen in a layout effect. Otherwise an early key press would
- * go into the remark of the next work.
- */
+/** A layout effect, because an early key press would otherwise go into the remark of the next work. */
 export function useFocusOnNext(workId: string | undefined, stars: RefObject<HTMLDivElement | null>): void {
   const before = useRef(workId)
   useLayoutEffect(() => {
@@ -59,7 +56,6 @@ interface CommandParts extends Pick<ReturnType<typeof useMarking>, 'save' | 'ste
   }
   phrases: ReturnType<typeof useOwnPhrases>
   drafts: ReturnType<typeof useDrafts>
-  /** Switches between the work and its code. */
   toggleCode: () => void
 }
 

@@ -21,7 +21,7 @@ import styles from './own-marks-page.module.css'
 const HOMEWORK = '/center/myAdditionalWork'
 const PAGE = 12
 
-/** Renders 我的成绩 (`account/marks/Index`): the child's stars and remarks, and the open homework. */
+/** Renders 我的成绩: the child's stars and remarks, and the open homework. */
 export default function OwnMarksPage() {
   const marks = useQuery({ ...queryOf(gradebook.mine), refetchOnWindowFocus: 'always' })
   useReloadOnEditorMessage()

@@ -1,10 +1,10 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
-/** Returns true for homework that the child must still submit. */
+/** True for homework that the child must still submit. */
 export const isOpenMark = ({ state }: Pick<OwnMark, 'state'>): boolean =>
   state === 'open' || state === 'begun' || state === 'returned'
 
-/** Returns true for open homework that the teacher has ended. The child can no longer submit it. */
+/** True for open homework that the teacher has ended. */
 export const isTooLate = ({ isOver, dueTime, state }: OwnMark): boolean =>
   isOver && dueTime === null && isOpenMark({ state })
 

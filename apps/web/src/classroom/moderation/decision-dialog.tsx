@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   children: ReactNode
 }
 
-/** Asks a teacher for a decision about a student. The form contains a message to the student. */
+/** Asks a teacher for a decision about a student. */
 export function DecisionDialog({ title, verb, isComplete, busy, onSend, onClose, children }: DecisionDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,6 @@ interface FrameProps<K extends string> {
   children: ReactNode
 }
 
-/** Shows the frame of a page for decisions. The user switches between open and past decisions. */
 export function Frame<K extends string>({ title, views, view, onView, children }: FrameProps<K>) {
   return (
     <div className={styles['page']}>
@@ -41,9 +40,6 @@ interface RowListProps<R> {
   children: (row: R) => ReactNode
 }
 
-/**
- * Shows the rows of a page. Otherwise says that the rows are loading, that loading failed or that there are no rows.
- */
 export function RowList<R>({ rows, pageNo, onPage, empty, failed, children }: RowListProps<R>) {
   if (rows.isError)
     return (

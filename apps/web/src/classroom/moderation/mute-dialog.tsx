@@ -10,7 +10,7 @@ const terms = [
   { days: 30, text: '1 个月' },
 ] as const
 
-/** Asks how long a student is muted. A muted student cannot comment and cannot request the publication of a work. */
+/** A muted student cannot comment and cannot request the publication of a work. */
 export function MuteDialog({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
   const [days, setDays] = useState<number | null>(1)
   const [until, setUntil] = useState('')

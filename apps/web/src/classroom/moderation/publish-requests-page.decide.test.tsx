@@ -9,7 +9,7 @@ beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
 describe('works that wait for publication', () => {
-  it('are played in the version that waits, and this version is published', async () => {
+  it('are played and published in the version that waits', async () => {
     const server = school({
       [list.path]: () => ({ result: page(request()) }),
       [release.path]: () => ({ message: '已展示给大家' }),

@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
 describe('works that wait for publication', () => {
-  it('are replaced by a message when there are none, and are loaded again after a failure', async () => {
+  it('are replaced by a message when there are none, and loaded again after a failure', async () => {
     let broken = true
     school({ [list.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) })
     draw(<PublishRequestsPage />)
@@ -31,7 +31,7 @@ describe('works that wait for publication', () => {
   })
 })
 
-it('the page lists public titles that reveal their author, and a teacher can rename selected works', async () => {
+it('the page lists public titles that reveal their author, and a teacher can rename works', async () => {
   const told = [
     { workId: 'w1', title: '郑安安作品', neutral: '我的作品', realname: '郑安安', className: '周六创想班' },
     { workId: 'w2', title: '白雪公主', neutral: '公主', realname: '白雪', className: null },

@@ -22,7 +22,7 @@ const states = {
   withdrawn: { text: '学生撤回', tone: 'grey' },
 } as const
 
-/** Renders 发布审核 (`teaching/PublishRequests`): works that students want to publish. */
+/** Renders 发布审核: works that students want to publish. */
 export default function PublishRequestsPage() {
   const [params, setParams] = useSearchParams()
   const view = params.get('view') === 'decided' ? 'decided' : 'waiting'

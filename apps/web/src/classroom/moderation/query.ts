@@ -14,7 +14,6 @@ export type PublishRequest = ResultOf<typeof publishRequest.list>['records'][num
 export type Report = ResultOf<typeof report.list>['records'][number]
 export type Mute = ResultOf<typeof mute.list>['records'][number]
 
-/** Number of rows on one page of these lists. */
 export const PAGE = 20
 
 const page = (pageNo: number) => ({ pageNo, pageSize: PAGE })
@@ -41,10 +40,7 @@ export const useReports = (settled: boolean, pageNo: number) =>
 
 export const useMutes = (pageNo: number) => useQuery(queryOf(mute.list, { query: page(pageNo) }))
 
-/**
- * Sends a decision. Shows its result, with an undo button if `undo` is given. Loads the lists again, also after a
- * failure.
- */
+/** Shows the result, with an undo button if `undo` is given. The lists are also loaded again after a failure. */
 const useDecision = <V>(work: (value: V) => Promise<{ message: string }>, undo?: (value: V) => ToastAction) =>
   useAction(work, {
     done: ({ message }, value) =>

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import styles from './moderation.module.css'
 
-/** Frequent reasons. The teacher inserts a reason with one press. */
+/** Frequent reasons, which the teacher inserts with one press. */
 const reasons = ['里面有真名、电话或住址', '还没有做完', '内容不太友善', '看起来不是自己做的']
 
 interface RefuseDialogProps {
@@ -13,7 +13,7 @@ interface RefuseDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason why a work is not published. The student can read the reason. */
+/** The student can read the reason. */
 export function RefuseDialog({ workName, busy, onSend, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState('')
   return (

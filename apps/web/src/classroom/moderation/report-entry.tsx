@@ -19,7 +19,6 @@ interface ReportEntryProps {
   onUnmute: () => void
 }
 
-/** Shows a report with its reason, and the possible decisions. */
 export function ReportEntry(props: ReportEntryProps) {
   const { row } = props
   const isComment = row.commentId !== null

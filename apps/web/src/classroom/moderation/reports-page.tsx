@@ -17,7 +17,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['key']
 
-/** Renders 举报处理 (`teaching/Reports`): reported works and comments, and muted students. */
+/** Renders 举报处理: reported works and comments, and muted students. */
 export default function ReportsPage() {
   const [params, setParams] = useSearchParams()
   const view = views.find(({ key }) => key === params.get('view'))?.key ?? 'open'

@@ -9,7 +9,7 @@ interface ToldText {
   id: string
   text: string
   neutral: string
-  /** The author of the text, and the place of the text. */
+  /** The author and the place of the text. */
   notes: readonly (string | null)[]
 }
 
@@ -26,7 +26,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Lists public texts that reveal who wrote them. The selected texts are replaced in one step. */
+/** Lists public texts that reveal who wrote them. */
 function ToldTexts({ words, texts, change }: ToldTextsProps) {
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

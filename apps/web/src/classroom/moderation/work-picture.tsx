@@ -17,7 +17,7 @@ interface WorkPictureProps {
   }
 }
 
-/** Shows the picture of a work. A press on the picture plays the version that waits for a decision. */
+/** A press on the picture plays the version that waits for a decision. */
 export function WorkPicture({ row }: WorkPictureProps) {
   const [open, setOpen] = useState(false)
   const file = row.workFileKey_url ?? fileAddress(row.workFileKey)

@@ -9,7 +9,6 @@ interface PublishButtonProps {
   onOpen: () => void
 }
 
-/** Shows on the card of a work if the work is published or waits. The button opens the dialog for publishing. */
 export function PublishButton({ workName, state, onOpen }: PublishButtonProps) {
   return (
     <button

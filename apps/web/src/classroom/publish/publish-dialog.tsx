@@ -16,7 +16,6 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Lists the conditions for publishing, or says why the author cannot publish now. */
 function Terms({ muted }: { muted: string | undefined }) {
   if (muted !== undefined) return <p role="note">{muted}</p>
   return (
@@ -52,10 +51,7 @@ function Acts({ state: { canAsk, canWithdraw }, isStaff, muted, ask }: ActsProps
   )
 }
 
-/**
- * Explains publishing and shows the decision about the last request. The author can request the publication or withdraw
- * the request.
- */
+/** Shows the decision about the last request. The author can send or withdraw a request. */
 export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
   const { user } = useSession()
   const ask = useAsk(work.id, onClose)

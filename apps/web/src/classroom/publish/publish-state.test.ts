@@ -21,7 +21,7 @@ describe('publishing by the student', () => {
     expect(publishState(work(), undefined)).toBeNull()
   })
 
-  it('can be requested for a work, and again for a newer version of the work', () => {
+  it('can be requested for a work, and again for a newer version', () => {
     expect(state({})).toMatchObject({ text: '展示给大家', canAsk: true, canWithdraw: false })
     expect(state(out)).toBeNull()
     expect(state({ ...out, versionNo: 2 })).toMatchObject({ text: '展示新的一版', canAsk: true })

@@ -4,7 +4,6 @@ import type { OwnRequest, Publishing } from './query.ts'
 
 const PUBLISHED = 3
 
-/** State of publishing that the card of the user's work shows. */
 export interface PublishState {
   text: string
   tone: ChipTone
@@ -14,10 +13,7 @@ export interface PublishState {
   canWithdraw: boolean
 }
 
-/**
- * Returns what the card of a work shows about publishing.
- * @returns null when the card shows nothing
- */
+/** Returns null when the card shows nothing. */
 export function publishState(
   work: Pick<OwnWork, 'id' | 'workStatus' | 'versionNo' | 'publicVersionNo'>,
   publishing: Publishing | undefined,

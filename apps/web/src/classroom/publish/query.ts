@@ -10,10 +10,9 @@ import { OWN } from '../query.ts'
 export type Publishing = ResultOf<typeof publishRequest.mine>
 export type OwnRequest = Publishing['requests'][number]
 
-/** Loads if the user may request a publication, and the user's requests with their results. */
 export const usePublishing = () => useQuery(queryOf(publishRequest.mine))
 
-/** Sends or withdraws a request. The works are loaded again, also after a failure. */
+/** The works are also loaded again after a failure. */
 export const useAsk = (workId: string, done: () => void) =>
   useAction((what: 'ask' | 'withdraw') => callWhole(publishRequest[what], { body: { workId } }), {
     done: ({ message }) => {

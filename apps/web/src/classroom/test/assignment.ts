@@ -1,6 +1,5 @@
 import type { Assignment } from '../assignment/assignment.ts'
 
-/** Returns homework of a class in the format of the server. `change` replaces parts. */
 export function assignment(change: Partial<Assignment> = {}): Assignment {
   return {
     additionalWorkId: 'a1',

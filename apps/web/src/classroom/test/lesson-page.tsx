@@ -26,10 +26,7 @@ Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.sett
 
 export type { Call }
 
-/**
- * Replaces the server for student pages. Answers by path and records the requests. A path without a reply gets an empty
- * list. Publishing is disabled.
- */
+/** Replaces the server. A path without a reply gets an empty list. Publishing is disabled. */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
   const nothing = {
     [publishRequest.mine.path]: () => ({ result: { open: false, requests: [] } }),
@@ -66,7 +63,7 @@ function Place({ seen }: { seen: (address: string) => void }) {
   return null
 }
 
-/** Renders a page at an address. Returns functions that read the current address and its query. */
+/** Returns functions that read the current address and its query. */
 export function draw(
   node: ReactNode,
   address = '/here',

@@ -1,2 +1,2 @@
-/** The page contains no settings of the site, so every setting has its default value. */
+/** Without settings in the page, every setting has its default value. */
 Object.assign(globalThis, { document: { getElementById: () => null } })

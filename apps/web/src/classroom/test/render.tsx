@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { queryOf } from '../../api/query.ts'
 
-/** Renders a component to HTML without a browser. `known` contains cached answers of the server. */
+/** Renders a component without a browser. `known` contains cached answers of the server. */
 export function html(
   node: ReactNode,
   known: readonly (readonly [key: readonly unknown[], value: unknown])[] = [],
@@ -22,11 +22,10 @@ export function html(
   )
 }
 
-/** Returns a cached answer for `html`. */
+/** A cached answer for `html`. */
 export const answered = <E extends AnyEndpoint>(endpoint: E, result: unknown, input?: CallInput<E>) =>
   [queryOf(endpoint, input).queryKey, result] as const
 
-/** Returns the text of HTML, without tags. */
 export const words = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, ' ')

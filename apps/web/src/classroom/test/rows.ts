@@ -1,9 +1,9 @@
 import type { UnitProgress } from '../course/unit/progress.ts'
 import type { OwnUnit, OwnWork } from '../query.ts'
 
-/** Helpers that return rows in the format of the server. `change` replaces parts of a row. */
+/** `change` replaces parts of a row. */
 
-/** Returns the status of the homework. A public work counts as marked. */
+/** A public work counts as marked. */
 const submitStatusOf = ({ workStatus = '0' }: Partial<OwnWork>) =>
   workStatus === '3' || workStatus === '4' ? '2' : workStatus
 

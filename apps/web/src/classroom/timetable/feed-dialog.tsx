@@ -16,7 +16,7 @@ import styles from './feed-dialog.module.css'
 
 type Feed = ResultOf<typeof timetable.feed>
 
-/** Questions before actions that invalidate the old address. */
+/** The actions invalidate the old address. */
 type Question = 'renew' | 'revoke'
 const questions = {
   renew: { title: '换一个新地址？', verb: '换新地址', text: '已经订阅的手机和电脑会停止更新，要用新地址再订阅一次。' },
@@ -32,7 +32,7 @@ function useFeedActions() {
   return { isBusy: busy, renew: () => run('renew'), revoke: () => run('revoke') }
 }
 
-/** Renders 订阅到日历: a secret address with which calendar programs load the user's timetable. */
+/** Calendar programs load the user's timetable from a secret address. */
 export function FeedDialog({ close }: { close: () => void }) {
   const feed = useFeed()
   return (

@@ -8,14 +8,13 @@ import { OpenLesson } from '../lesson/open/open-lesson.tsx'
 import { clockText, isLessonNow, kindNames } from './view.ts'
 import styles from './timetable.module.css'
 
-/** Returns the address to which an entry links: the course of a lesson, or the list that contains the due homework. */
+/** Returns the course of a lesson, or the list that contains the due homework. */
 function useWay({ kind, courseId, showType }: TimetableEntry): string {
   const isStaff = useSession().user?.userIdentity === STAFF
   if (courseId && (kind !== 'due' || !isStaff)) return courseAddress({ id: courseId, showType })
   return isStaff ? '/teaching/workList' : '/center/myAdditionalWork'
 }
 
-/** Shows an entry of the timetable as a small card with a link. */
 export function Entry({ entry, withClass }: { entry: TimetableEntry; withClass: boolean }) {
   const { kind, title, courseName, departName } = entry
   const way = useWay(entry)

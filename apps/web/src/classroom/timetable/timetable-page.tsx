@@ -19,7 +19,7 @@ import styles from './timetable.module.css'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Keeps view, day and class in the address. The default view is the list on phones, and the week on larger screens. */
+/** The default view is the list on phones, and the week on larger screens. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const phone = usePhoneViewport()
@@ -38,7 +38,6 @@ function useChoice() {
   return { view, day, departId: params.get('departId'), put }
 }
 
-/** Selects one class of a teacher, or all classes. */
 function ClassChoice({ departId, choose }: { departId: string | null; choose: (id: string) => void }) {
   const classes = useMyClasses()
   if ((classes.data ?? []).length < 2) return null
@@ -85,7 +84,7 @@ function Turn({ view, day, put }: { view: View; day: string; put: (values: Recor
   )
 }
 
-/** Renders 课程表 (`/account/timetable`): lessons and due times of the user's classes, by week, by month or as a list. */
+/** Renders 课程表: lessons and due times of the user's classes. */
 export default function TimetablePage() {
   const { view, day, departId, put } = useChoice()
   const isStaff = useSession().user?.userIdentity === STAFF

@@ -9,7 +9,7 @@ export const views = [
   { key: 'list', text: '列表' },
 ] as const
 
-/** Number of days in the list. The list starts at the selected day. */
+/** The list starts at the selected day. */
 const LIST_DAYS = 28
 
 export function daysOf(view: View, day: string): string[] {
@@ -24,7 +24,6 @@ export function turned(view: View, day: string, by: 1 | -1): string {
   return addDays(day, by * (view === 'week' ? 7 : LIST_DAYS))
 }
 
-/** Returns the title for the shown days. */
 export function viewTitle(view: View, day: string): string {
   if (view === 'month') return `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`
   const days = daysOf(view, day)
@@ -37,7 +36,7 @@ export const turnNames: Record<View, { back: string; on: string; now: string }> 
   list: { back: '往前', on: '往后', now: '今天' },
 }
 
-/** Groups entries by the day on which they start, in local time. */
+/** Groups entries by the local day on which they start. */
 export function byDay(entries: readonly TimetableEntry[]): Map<string, TimetableEntry[]> {
   const days = new Map<string, TimetableEntry[]>()
   for (const entry of entries) {
@@ -49,16 +48,16 @@ export function byDay(entries: readonly TimetableEntry[]): Map<string, Timetable
 
 export const kindNames: Record<TimetableEntry['kind'], string> = { lesson: '上课', course: '开课', due: '截止' }
 
-/** Formats the time of an entry as 09:00–10:30. An entry without an end has only its start. */
+/** For example 09:00–10:30. An entry without an end has only its start. */
 export function clockText({ startTime, endTime }: Pick<TimetableEntry, 'startTime' | 'endTime'>): string {
   const start = startTime.slice(11, 16)
   return endTime ? `${start}–${endTime.slice(11, 16)}` : start
 }
 
-/** Number of milliseconds before the start at which a teacher may open a lesson. Children arrive early. */
+/** Children arrive early, so a teacher may open a lesson early. */
 const EARLY_MS = 30 * 60_000
 
-/** Returns true while a teacher may open a lesson: from `EARLY_MS` before its start until its end. */
+/** True from `EARLY_MS` before the start of a lesson until its end. */
 export function isLessonNow({ kind, startTime, endTime }: TimetableEntry, now = new Date()): boolean {
   const soon = wireTime(new Date(now.getTime() + EARLY_MS))
   return kind === 'lesson' && startTime <= soon && endTime !== null && wireTime(now) <= endTime

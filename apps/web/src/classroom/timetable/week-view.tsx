@@ -12,7 +12,6 @@ interface ViewProps {
 
 const nameOf = (day: string): string => `周${weekdays[weekdayOf(day)]}`
 
-/** Shows the days of a week side by side. */
 export function WeekView({ days, entries, withClass }: ViewProps) {
   return (
     <div className={styles['week']}>
@@ -35,7 +34,7 @@ export function WeekView({ days, entries, withClass }: ViewProps) {
   )
 }
 
-/** Lists today and each day that has entries. Used on phones and for longer periods. */
+/** Lists today and each day with entries. Used on phones and for longer periods. */
 export function ListView({ days, entries, withClass }: ViewProps) {
   const filled = days.filter((day) => day === today() || entries.has(day))
   return (
@@ -58,10 +57,10 @@ export function ListView({ days, entries, withClass }: ViewProps) {
   )
 }
 
-/** Maximum number of entries that a day of the month view shows. */
+/** Maximum number of entries in a day of the month view. */
 const MAX_SHOWN = 3
 
-/** Shows a day in the month view of a phone. A tap opens the list of entries from this day on. */
+/** On a phone, a tap opens the list of entries from this day on. */
 function SmallDay({ day, count, openDay }: { day: string; count: number; openDay: (day: string) => void }) {
   return (
     <button
@@ -76,7 +75,7 @@ function SmallDay({ day, count, openDay }: { day: string; count: number; openDay
   )
 }
 
-/** Shows the whole weeks of a month. A button opens the list of a day that has more entries than are shown. */
+/** A button opens the list of a day that has more entries than are shown. */
 export function MonthView({
   days,
   entries,

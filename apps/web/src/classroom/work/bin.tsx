@@ -15,7 +15,7 @@ import styles from './bin.module.css'
 
 const SOON_DAYS = 3
 
-/** Shows deleted works. The user can restore a work for 30 days. */
+/** The user can restore a deleted work for 30 days. */
 export function Bin() {
   const bin = useMyBin(true)
   const [doomed, setDoomed] = useState<BinWork | null>(null)

@@ -1,7 +1,6 @@
 import { Chip } from '../../ui/card/chip.tsx'
 import { dueLabel, type Due } from './due.ts'
 
-/** Shows when homework is due, or that it is late. */
 export function DueChip({ due }: { due: Due }) {
   const label = dueLabel(due)
   if (!label) return null

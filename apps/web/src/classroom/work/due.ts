@@ -2,7 +2,7 @@ import { comingDayText, wireTime } from '@mashu/client'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { Label } from './work.ts'
 
-/** The due time of homework, with the submission. Times are in the format of the server. */
+/** Times are in the format of the server. */
 export interface Due {
   dueTime: string | null | undefined
   isSubmitted: boolean
@@ -15,14 +15,10 @@ export interface Due {
   dueNote?: string | null | undefined
 }
 
-/** Returns true when the due time has passed and nothing was submitted. */
 export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
   Boolean(dueTime) && !isSubmitted && isAfterEnd(wireTime(now), dueTime!)
 
-/**
- * Describes the due time to a child.
- * @returns null when there is no due time or when the child submitted in time
- */
+/** Returns null without a due time or when the child submitted in time. */
 export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   const { dueTime, isSubmitted, submitTime } = due
   if (!dueTime) return null
@@ -36,17 +32,17 @@ export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   }
 }
 
-/** Returns true when unsubmitted homework is due today or overdue. */
+/** Overdue homework counts as due today. */
 export const isDueToday = (due: Due, now: Date = new Date()): boolean =>
   Boolean(due.dueTime) && !due.isSubmitted && due.dueTime!.slice(0, 10) <= wireTime(now).slice(0, 10)
 
 const NEVER = '9'
-/** Sorts by due time, the earliest first. Homework without a due time comes last. */
+/** Homework without a due time comes last. */
 export function compareDue(a: string | null | undefined, b: string | null | undefined): number {
   return (a ?? NEVER).localeCompare(b ?? NEVER)
 }
 
-/** Returns the days until a deleted work is purged, rounded up. An existing work thus never shows "0 天". */
+/** Rounded up, so that an existing work never shows "0 天". */
 export function daysLeft(purgeTime: string | null, nowWire: string = wireTime(new Date())): number {
   if (!purgeTime) return 0
   const left = Date.parse(purgeTime.replace(' ', 'T')) - Date.parse(nowWire.replace(' ', 'T'))

@@ -10,7 +10,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('deleting a work', () => {
-  /** Opens the page with three works of the same time. The server no longer lists deleted works. */
+  /** Three works of the same time. */
   const three = async () => {
     const rows = ['w3', 'w2', 'w1'].map((id, at) => work({ id, workName: ['接苹果', '飞船', '雪人'][at]! }))
     const gone = new Set<string>()
@@ -36,7 +36,7 @@ describe('deleting a work', () => {
     return { server, places }
   }
 
-  it('leaves its card in place for a while, so that a second click does not hit the next card', async () => {
+  it('leaves its card in place for a while, so that a second click hits no other card', async () => {
     const { server, places } = await three()
     press('删除 接苹果')
     // The card stays until the answer of the server arrives.
@@ -48,7 +48,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/放进了回收站/)).toBeNull()
   })
 
-  it('shortly after another deletion is undone together with the other deletion', async () => {
+  it('shortly after another deletion is undone together with that deletion', async () => {
     const { places } = await three()
     press('删除 接苹果')
     await screen.findByText('“接苹果”放进了回收站')

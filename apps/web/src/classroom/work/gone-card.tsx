@@ -3,10 +3,7 @@ import type { OwnWork } from '../query.ts'
 import { WorkCard, type WorkActions } from './work-card.tsx'
 import styles from './works-page.module.css'
 
-/**
- * Replaces the card of a deleted work while the deletion can be undone. A second click thus cannot hit another card.
- * The undo button is not where 删除 was.
- */
+/** Takes the place of a deleted card, so that a second click cannot hit another card. */
 export function GoneCard({ work, onRestore }: { work: OwnWork; onRestore: () => void }) {
   return (
     <div className={styles['gone']}>

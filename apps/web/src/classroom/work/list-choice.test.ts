@@ -53,7 +53,7 @@ describe("the student's list of works", () => {
     expect(ids(selectWorks(works, allWorks))).toBe('acbd')
   })
 
-  it('sorts numbers in names by value, and works with equal values by the latest change', () => {
+  it('sorts numbers in names by value, and equal works by the latest change', () => {
     expect(ids(selectWorks(works.slice(0, 2), { ...allWorks, order: 'name' }))).toBe('ba')
     expect(ids(selectWorks(works, { ...allWorks, order: 'views' }))).toBe('cbad')
     expect(ids(selectWorks(works, { ...allWorks, order: 'stars' }))).toBe('cbad')

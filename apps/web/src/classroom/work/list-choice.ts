@@ -1,6 +1,5 @@
 import { isSubmitted, isMarked, isPublic, isWaiting, kindText, type WorkSummary } from './work.ts'
 
-/** Filters and sorts the list of the user's works. */
 export const stages = [
   { key: 'all', text: '全部' },
   { key: 'saved', text: '还没交' },
@@ -34,7 +33,6 @@ const belongs: Readonly<Record<Stage, (work: WorkSummary) => boolean>> = {
   public: isPublic,
 }
 
-/** Returns the time of the last update. For a work that was never updated, returns the time of its creation. */
 export const changedAt = (work: Pick<WorkSummary, 'updateTime' | 'createTime'>): string =>
   work.updateTime ?? work.createTime ?? ''
 
@@ -50,10 +48,7 @@ const compare: Readonly<Record<Order, (a: WorkSummary, b: WorkSummary) => number
   stars: (a, b) => (b.starNum ?? 0) - (a.starNum ?? 0),
 }
 
-/**
- * Filters and sorts works. Works with equal values are sorted by their last change, the newest first. Works of the same
- * second are sorted by id, so that the order is always the same.
- */
+/** Equal works are sorted by their last change, newest first, then by id, so that the order is stable. */
 export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: ListChoice): W[] {
   const title = choice.title.trim().toLowerCase()
   return works
@@ -66,14 +61,13 @@ export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: 
     .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b) || (a.id < b.id ? 1 : -1))
 }
 
-/** Counts the works of each stage. */
 export function countStages(works: readonly WorkSummary[]): Record<Stage, number> {
   const count: Record<Stage, number> = { all: 0, saved: 0, waiting: 0, marked: 0, public: 0 }
   for (const work of works) for (const { key } of stages) if (belongs[key](work)) count[key] += 1
   return count
 }
 
-/** Returns the kinds of the works. A child with works of only one kind needs no filter by kind. */
+/** A child with works of one kind needs no filter. */
 export const kindsOf = (works: readonly WorkSummary[]): string[] => [
   ...new Set(works.map((work) => kindText(work.workType))),
 ]

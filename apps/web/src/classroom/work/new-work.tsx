@@ -13,7 +13,7 @@ interface NewWorkProps {
   children: ReactNode
 }
 
-/** A button that begins a new work. Asks for the editor and opens the editor in a new window. */
+/** Asks for the editor, and opens the editor in a new window. */
 export function NewWork({ kind, size, plus = false, children }: NewWorkProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The works to mark. At most one of the unit and the assignment is set. */
+/** The works to mark. At most one of unit and assignment is set. */
 export interface MarkingTarget {
   departId: string
   unitId: string
@@ -8,7 +8,7 @@ export interface MarkingTarget {
   workId: string
 }
 
-/** Stores class, homework and work in the address, so that a link contains them and they survive a reload. */
+/** The address keeps class, homework and work for links and reloads. */
 export function useMarkingTarget(): [MarkingTarget, (target: Partial<MarkingTarget>) => void] {
   const [params, setParams] = useSearchParams()
   const target: MarkingTarget = {

@@ -3,9 +3,7 @@ import { backlog, classHome, waitingGroupAddress } from './backlog.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useMyClasses, useWaiting } from './query.ts'
 
-/**
- * Offers the homework that has waited longest after a homework is finished. If no homework waits, it offers the class.
- */
+/** Offers the homework that has waited longest, otherwise the class. */
 export function NextGroup({ target }: { target: MarkingTarget }) {
   const classes = useMyClasses()
   const waiting = useWaiting()

@@ -22,7 +22,7 @@ export interface SchoolClass {
 /** Queries that are loaded again after a mark or a submission. */
 export const MARKING: readonly RefetchTarget[] = [correction, work.queryById]
 
-/** Returns the classes of a tree of departments (`orgCategory` 3) in the order of the tree. */
+/** Returns the classes (`orgCategory` 3) in the order of the tree. */
 export function classesOf(
   nodes: readonly Pick<DepartNode, 'id' | 'departName' | 'orgCategory' | 'children'>[] | null,
 ): SchoolClass[] {
@@ -32,7 +32,7 @@ export function classesOf(
   ])
 }
 
-/** Loads the user's classes. An administrator has all classes. */
+/** An administrator has all classes. */
 export function useMyClasses() {
   const everything = useSession().roles.includes('admin')
   return useQuery({
@@ -42,16 +42,16 @@ export function useMyClasses() {
   })
 }
 
-/** Makes a call fail offline. By default, the call would wait, and the page would seem to load. */
+/** By default, an offline call would wait, and the page would seem to load. */
 const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 type Filter = NonNullable<QueryOf<typeof correction.list>>
 export const useStudentWorks = (filter: Filter, enabled = true) =>
   useQuery({ ...queryOf(correction.list, { query: filter }), ...failOffline, enabled })
 
-/** Maximum number of works in the list. Further works are only counted. */
+/** Further works are only counted. */
 export const QUEUE_SIZE = 500
-/** Loads works that wait for a mark, of one class or of all classes. */
+/** Without `departId`, loads the works of all classes. */
 export const useWaiting = (departId = '', enabled = true) =>
   useStudentWorks(
     {
@@ -75,7 +75,7 @@ export interface UnitGroup {
   courseName: string
   units: { id: string; name: string }[]
 }
-/** Maximum number of courses of a class and of units of a course. In practice, there are fewer. */
+/** Above the number of courses of a class and of units of a course. */
 const MAX_ROWS = 200
 
 async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
@@ -101,7 +101,7 @@ export const useClassUnits = (departId: string) =>
     staleTime: 60_000,
   })
 
-/** Loads the assignments of a class, without drafts. */
+/** Omits drafts. */
 export const useClassHomework = (departId: string) =>
   useQuery({
     ...queryOf(additionalWork.list, { query: { workDept: departId, pageNo: 1, pageSize: MAX_ROWS } }),
@@ -118,6 +118,6 @@ export const useClassWorks = (departId: string, unitId: string, additionalId: st
     enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
   })
 
-/** Loads one work by its id, for a link to a work that is not in the queue. */
+/** For a link to a work that is not in the queue. */
 export const useOneWork = (workId: string, enabled: boolean) =>
   useQuery({ ...queryOf(work.queryById, { query: { id: workId } }), ...failOffline, enabled: enabled && workId !== '' })

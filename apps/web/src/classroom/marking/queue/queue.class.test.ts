@@ -5,7 +5,7 @@ import { entries, work } from './test/student.ts'
 const keys = (entries: { key: string }[]) => entries.map(({ key }) => key).join('')
 
 describe('the queue of a class', () => {
-  it('contains every student once: first the longest waiting, last the missing students by name', () => {
+  it('contains every student once: waiting works first, missing students last', () => {
     expect(entries.map(({ key, mark }) => `${key}${mark}`)).toEqual([
       '3waiting',
       '1waiting',

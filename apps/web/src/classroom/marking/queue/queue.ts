@@ -1,16 +1,12 @@
 import { isSubmitted, isMarked, isWaiting } from '../../work/work.ts'
 
-/**
- * Builds the queue of a marking page, which contains the students of a class with one homework, or all waiting works.
- */
-
 export interface Student {
   id: string
   realname: string | null
   avatar: string | null
 }
 
-/** The data of a work that the marking page needs. It does not depend on the list that contained the work. */
+/** The data of a work that the marking page needs, from any list. */
 export interface SubmittedWork {
   id: string
   workName: string
@@ -21,13 +17,13 @@ export interface SubmittedWork {
   submitTime: string | null
   score: number | null
   comment: string | null
-  /** Storage key of the work's file. If a work has no player, its file is shown. */
+  /** Storage key of the file, which is shown if a work has no player. */
   workFileKey?: string | null
 }
 
 /** `missing` means that nothing was submitted, even if the work was begun. */
 export type Mark = 'waiting' | 'marked' | 'missing'
-/** `homeworkText` contains the class and the homework if the queue contains several. */
+/** `homeworkText` contains class and homework if the queue contains several. */
 export interface Entry {
   key: string
   student: Student
@@ -56,10 +52,7 @@ type Row = Omit<SubmittedWork, 'comment'> & {
   additionalId_dictText?: string | null
 }
 
-/**
- * Returns each student of a class once: first waiting works from the oldest to the newest, then marked works, then
- * missing students by name.
- */
+/** First waiting works from the oldest to the newest, then marked works, then missing students by name. */
 export function classQueue(
   students: readonly { userId: string; realname: string; avatar: string | null; work: SubmittedWork | null }[],
 ): Entry[] {
@@ -73,7 +66,7 @@ export function classQueue(
     .toSorted(order)
 }
 
-/** Returns the queue for works that do not belong to one class, for example all waiting works. */
+/** The queue for works of several classes. */
 export function workQueue(rows: readonly Row[]): Entry[] {
   return rows
     .map((row) => {
@@ -121,7 +114,7 @@ export const filterEntries = (entries: readonly Entry[], filter: MarkFilter): En
 
 const canOpen = (entry: Entry): boolean => entry.mark !== 'missing'
 
-/** Returns the next or the previous entry with a submitted work. Returns null at either end. */
+/** Skips entries without a submitted work. Returns null at either end. */
 export function neighbour(entries: readonly Entry[], key: string | null, step: 1 | -1): Entry | null {
   const open = entries.filter(canOpen)
   const at = open.findIndex((entry) => entry.key === key)
@@ -129,17 +122,14 @@ export function neighbour(entries: readonly Entry[], key: string | null, step: 1
   return open[at + step] ?? null
 }
 
-/**
- * Returns the entry to show after a save: the next waiting entry, or otherwise the first waiting entry, or otherwise
- * null.
- */
+/** Returns the next waiting entry, otherwise the first waiting entry. */
 export function nextWaiting(entries: readonly Entry[], key: string): Entry | null {
   const at = entries.findIndex((entry) => entry.key === key)
   const waiting = (entry: Entry): boolean => entry.mark === 'waiting' && entry.key !== key
   return entries.slice(at + 1).find(waiting) ?? entries.find(waiting) ?? null
 }
 
-/** Returns true if the student has submitted a newer version than the version on the screen. */
+/** True if the student has submitted a newer version than the version on the screen. */
 export function isNewer(
   seen: Pick<SubmittedWork, 'id' | 'submitTime'>,
   now: SubmittedWork | null | undefined,

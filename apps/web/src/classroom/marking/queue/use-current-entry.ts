@@ -3,10 +3,7 @@ import type { Entry } from './queue.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useQueue, type Queue } from './use-queue.ts'
 
-/**
- * Returns the first of these that exists: the entry in the address, the entry that was shown before, the first waiting
- * entry, null.
- */
+/** Prefers the entry in the address, then the entry that was shown before, then the first waiting entry. */
 export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry | null = null): Entry | null {
   return (
     entries.find(({ work }) => work && work.id === workId) ??
@@ -16,10 +13,7 @@ export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry 
   )
 }
 
-/**
- * `isFetching` is true while the work in the address is loading. `missing` is true if this work has been deleted.
- * `release` returns to the queue.
- */
+/** `missing` is true if the work in the address has been deleted. `release` returns to the queue. */
 export interface CurrentEntry {
   queue: Queue
   chosen: Entry | null
@@ -28,10 +22,7 @@ export interface CurrentEntry {
   release: () => void
 }
 
-/**
- * Returns the queue and the current entry. The entry stays until the teacher selects another entry, because an updated
- * queue must not replace the work that the teacher is marking.
- */
+/** An updated queue must not replace the work that the teacher is marking. */
 export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<MarkingTarget>) => void): CurrentEntry {
   const listKey = Object.values(target).join()
   const [kept, hold] = useState<{ listKey: string; entry: Entry } | null>(null)

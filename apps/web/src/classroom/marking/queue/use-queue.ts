@@ -10,16 +10,14 @@ export interface Queue {
   loaded: boolean
   error: Error | null
   retry: () => void
-  /** True if the queue is one homework of all children, including children without a submission. */
+  /** True for one homework of all children, including children without a submission. */
   whole: boolean
   total: number
-  /** Name of the unit. It is set even if the class no longer has the unit. */
+  /** Set even if the class no longer has the unit. */
   unitName: string | null
 }
 
-/**
- * Loads a work that is not in the queue. For example, another teacher has just marked it, or it was marked long ago.
- */
+/** Loads a work that is not in the queue, for example because another teacher has just marked the work. */
 function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
   const { data, isPending } = useOneWork(workId, absent)
@@ -27,7 +25,7 @@ function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   return { found, isFetching: absent && isPending, gone: absent && !isPending && found.length === 0 }
 }
 
-/** Loads the queue of a class and homework, or all waiting works. It also loads the work `workId`. */
+/** Loads the queue of a class and homework, or all waiting works. */
 export function useQueue(
   { departId, unitId, additionalId }: MarkingTarget,
   workId: string,
@@ -58,6 +56,6 @@ export function useQueue(
   }
 }
 
-/** Returns the entries of the current filter. Without a homework, all entries are waiting. */
+/** Without a homework, all entries are waiting. */
 export const shownEntries = ({ entries, whole }: Queue, step: MarkFilter): Entry[] =>
   whole ? filterEntries(entries, step) : entries

@@ -16,7 +16,7 @@ describe('homework that is a file', () => {
     )
   })
 
-  it('is only a link if it is not a picture, or if it is an SVG, which may contain a script', () => {
+  it('is only a link if it is no picture, or an SVG, which may contain a script', () => {
     for (const workFileKey of ['a.pdf', 'a.svg', 'a.png.html']) {
       render(stage(handIn({ workType: '0', workFileKey })))
       expect(screen.queryByRole('img', { name: '接苹果' })).toBeNull()

@@ -6,7 +6,7 @@ import styles from './work-stage.module.css'
 
 const PICTURE = /\.(png|jpe?g|webp|gif)$/i
 
-/** Shows homework that is a file. A picture is shown on the page. The user can download any other file. */
+/** A picture is shown on the page. Any other file can be downloaded. */
 export function FileWork({ work }: { work: SubmittedWork }) {
   const file = fileAddress(work.workFileKey)
   if (!file) return <p className={styles['cannot']}>这种作品还不能在这里运行</p>

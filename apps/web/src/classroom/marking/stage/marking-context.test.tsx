@@ -38,7 +38,7 @@ it('the page loads the model answer only when the teacher opens it', async () =>
   await waitFor(() => expect(details.querySelector('iframe,section')).toBeTruthy())
 })
 
-it('without an answer of the server, the page shows no task, but the teacher can still mark the work', async () => {
+it('the page shows no task when loading fails, but the teacher can still mark the work', async () => {
   replies.context = () => ({ refuse: '坏了', status: 500 })
   await open()
   expect(screen.queryByText('作业要求')).toBeNull()

@@ -9,13 +9,10 @@ import { Stars } from '../../../ui/card/stars.tsx'
 import { AnswerView } from '../code/answer-view.tsx'
 import styles from './work-stage.module.css'
 
-/**
- * Titles of the model answer. The index tells when students may see the answer: never, after submitting, or after
- * marking.
- */
+/** The index tells when students may see the answer: never, after submitting, or after marking. */
 const ANSWER_TITLES = ['参考答案（学生看不到）', '参考答案（学生交作业后能看）', '参考答案（学生批改后能看）']
 
-/** Shows the task of a work, and the last remark that this student got. Shows nothing if neither exists. */
+/** Shows the task of a work, and the last remark that this student got. */
 export function MarkingContext({ workId, workType }: { workId: string; workType: string }) {
   const { data } = useQuery({ ...queryOf(correction.markingContext, { query: { workId } }), networkMode: 'always' })
   if (!data) return null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isMarked, isWaiting } from '../../work/work.ts'
 import { isNewer, type SubmittedWork } from '../queue/queue.ts'
 
-/** Keeps the work as the teacher opened it. Only a newer submission replaces the kept work. `replaced` is then true. */
+/** Keeps the work as the teacher opened it until the student submits a newer version. */
 export function useSeenWork(work: SubmittedWork): { seen: SubmittedWork; replaced: boolean } {
   const [state, setState] = useState({ seen: work, replaced: false })
   if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })

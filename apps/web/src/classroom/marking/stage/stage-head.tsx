@@ -7,7 +7,6 @@ import { codeName } from '../code/code-view.tsx'
 import type { Entry, SubmittedWork } from '../queue/queue.ts'
 import styles from './work-stage.module.css'
 
-/** Shows the running work or its code. */
 export type StageView = 'work' | 'code'
 
 interface StageHeadProps {
@@ -17,7 +16,6 @@ interface StageHeadProps {
   onView: (view: StageView) => void
 }
 
-/** Shows author and time of a work, and a switch between the work and its code. */
 export function StageHead({ entry, work, view, onView }: StageHeadProps) {
   const code = codeName(work.workType)
   const editor = editorAddress(work)

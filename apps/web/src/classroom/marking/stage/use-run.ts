@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Source of a key press: the focused element, and if the work was running there. */
+/** The focused element, and if the work was running there. */
 export interface KeySource {
   focused: Element | null
   playing: boolean
@@ -12,10 +12,7 @@ export interface PlayerKeys {
   onFocusTaken: () => void
 }
 
-/**
- * Detects that the frame failed to load. Offline, the browser shows its own page in the frame, and this page sends no
- * message.
- */
+/** Offline, the browser shows its own page in the frame, and the frame reports no error. */
 function useFrameFailure() {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -38,10 +35,7 @@ function useFrameFailure() {
   }
 }
 
-/**
- * Starts and stops the work in the frame by messages. Also handles keys that are pressed in the player. The player has
- * our origin, so both are possible.
- */
+/** Starts and stops the work by messages, and handles keys in the player, which has our origin. */
 export function useRun(keys: PlayerKeys) {
   const frame = useRef<HTMLIFrameElement>(null)
   const running = useRef(false)
@@ -69,7 +63,7 @@ export function useRun(keys: PlayerKeys) {
   }
   const listen = (inside: Window | null | undefined, isPlaying: () => boolean): void => {
     try {
-      // This listener must run before the listeners of the work, because the work may stop key events.
+      // This listener must run before the listeners of the work, which may stop key events.
       inside?.addEventListener(
         'keydown',
         (event) => latest.current.onKey(event, { focused: inside.document.activeElement, playing: isPlaying() }),
@@ -90,7 +84,7 @@ export function useRun(keys: PlayerKeys) {
       look(frame.current)
       listen(frame.current?.contentWindow, () => running.current)
     },
-    /** Must be called when the frame has loaded a page that shows code. This page of ours plays nothing. */
+    /** For a frame that shows code and plays nothing. */
     codeLoaded: ({ contentWindow }: HTMLIFrameElement) => listen(contentWindow, () => false),
   }
 }

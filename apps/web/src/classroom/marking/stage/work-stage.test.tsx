@@ -45,7 +45,7 @@ it('the page links to the editor of the work if such an editor exists', () => {
   expect(screen.queryByRole('link', { name: '在编辑器打开' })).toBeNull()
 })
 
-it('the page shows the previous mark, with the remark if the mark has a remark', () => {
+it('the page shows the previous mark, with its remark if there is one', () => {
   render(stage(handIn({ score: 3, comment: '再试试' })))
   expect(screen.getByText('“再试试”')).toBeTruthy()
   expect(screen.getByRole('img', { name: '3 星' })).toBeTruthy()

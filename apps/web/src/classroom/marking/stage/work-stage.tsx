@@ -13,7 +13,6 @@ import { FileWork } from './file-work.tsx'
 import { StageHead, type StageView } from './stage-head.tsx'
 import styles from './work-stage.module.css'
 
-/** Commands that the keyboard gives to the work. */
 export interface StageControl {
   toggle: () => void
 }
@@ -28,7 +27,7 @@ interface WorkStageProps extends PlayerKeys {
   onView: (view: StageView) => void
 }
 
-/** Shows the work of a student, running or as code. React mounts the component again for each work. */
+/** React mounts the component again for each work. */
 export function WorkStage({ entry, work, missing = false, view, ref, onView, ...keys }: WorkStageProps) {
   const { seen, replaced } = useSeenWork(work)
   const news = newsOf(entry.student.realname, { seen, work, replaced, missing })

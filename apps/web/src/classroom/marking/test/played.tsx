@@ -3,8 +3,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { tidy } from '../../test/lesson-page.tsx'
 
-/** Helpers for tests of marking that use the keyboard and the player. */
-
 export const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, bubbles: true, ...more })
 export const tearDown = () => {
@@ -12,7 +10,7 @@ export const tearDown = () => {
   tidy()
 }
 
-/** Puts a simulated player into the frame of a work. The player receives key presses. */
+/** The simulated player receives key presses. */
 export function withPlayer(name: string) {
   const frame = screen.getByTitle<HTMLIFrameElement>(`${name}的作品`)
   const body = document.createElement('div')

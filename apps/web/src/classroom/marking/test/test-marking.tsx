@@ -9,8 +9,6 @@ import { work } from '../../test/rows.ts'
 import { draw, page, school, signIn } from '../../test/lesson-page.tsx'
 import { MarkingPage } from '../marking-page.tsx'
 
-/** The marking page with three waiting works, on a server whose replies a test can change. */
-
 const pushes = vi.hoisted(() => new Set<() => void>())
 vi.mock('../../../api/socket.ts', () => ({
   onPush: (_: string, listener: () => void) => {
@@ -18,7 +16,7 @@ vi.mock('../../../api/socket.ts', () => ({
     return () => pushes.delete(listener)
   },
 }))
-/** Simulates that the server reports a changed work. The page then loads the list again. */
+/** Simulates that the server reports a changed work. */
 export const push = () =>
   act(async () => {
     for (const listener of pushes) listener()
@@ -39,7 +37,7 @@ export const marked = (row: object) => ({
 })
 
 type Reply = NonNullable<Parameters<typeof school>[0]>[string]
-/** Answers of the server for each kind of request. A test can replace an answer. */
+/** A test can replace an answer. */
 export const replies = {} as { list: Reply; work: Reply; correct: Reply; context: Reply; phrases: Reply }
 
 export const open = async (address = '/teaching/workList') => {
@@ -68,7 +66,7 @@ export const open = async (address = '/teaching/workList') => {
     marks: () => server.asked(correction.correct.path).map(({ body }) => body),
   }
 }
-/** Opens the page again and loses everything that the page had in memory. */
+/** Loses everything that the page had in memory. */
 export const reopen = async (address?: string) => {
   cleanup()
   return open(address)

@@ -5,8 +5,6 @@ import { work } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 import { MarkingPage } from '../marking-page.tsx'
 
-/** Helpers that open the marking page with works to mark. */
-
 export const waiting = (id: string, realname: string, time: string, more: object = {}) => ({
   ...work({ id, realname, workStatus: '1', submitTime: `2025-11-12 ${time}`, courseId: 'u1', versionNo: 3 }),
   courseId_dictText: '接苹果',

@@ -2,8 +2,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
 import { school } from '../../test/lesson-page.tsx'
 
-/** Rows that wait for a moderator: works to publish and reported comments. */
-
 export const request = (change: object = {}) => ({
   id: 'p1',
   workId: 'w1',

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('the sheet describes each version and can restore every version except the current version', async () => {
+it('the sheet describes each version, and can restore all but the current version', async () => {
   const server = await open()
   const rows = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(server.asked(workSession.versions.path)[0]!.query).toEqual({ workId: 'w1' })
@@ -57,7 +57,7 @@ it('the sheet describes each version and can restore every version except the cu
   expect((await row(3)).getByRole('button', { name: '恢复' })).toBeTruthy()
 })
 
-it('the sheet shows the changes of a version, and no numbers when the changes are unknown', async () => {
+it('the sheet shows the changes of a version, and no numbers for unknown changes', async () => {
   const changes = [
     { what: 'blocks', added: 3, removed: 0 },
     { what: 'characters', added: 1, removed: 0 },

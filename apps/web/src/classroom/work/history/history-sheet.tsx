@@ -15,10 +15,7 @@ import { useVersionActions, type Version } from './use-version-actions.ts'
 import { VersionRow } from './version-row.tsx'
 import styles from './history-sheet.module.css'
 
-/**
- * Lists all versions of a work. The user can restore a version or copy it to a new work. A restore adds a version and
- * overwrites nothing.
- */
+/** A restore adds a version and overwrites nothing. */
 export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const versions = useQuery(queryOf(workSession.versions, { query: { workId: work.id } }))
   const [looked, look] = useState<Version | null>(null)

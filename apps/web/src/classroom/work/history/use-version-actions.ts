@@ -11,7 +11,7 @@ interface Note {
   bad: boolean
 }
 
-/** Returns functions that restore a version or copy it to a new work. `note` describes the result. */
+/** `note` describes the result of a restore or a copy. */
 export function useVersionActions(work: OwnWork) {
   const [note, setNote] = useState<Note | null>(null)
   const failed = ({ message }: Error): void => setNote({ text: message, bad: true })

@@ -3,16 +3,16 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import styles from './history-sheet.module.css'
 
 interface VersionLookProps {
-  /** When the version was saved, as a text. */
+  /** The time of the save, as a text. */
   when: string
   /** Address of the page that plays this version. */
   player: string
   onClose: () => void
-  /** Undefined for the current version, because it needs no restore. */
+  /** Undefined for the current version. */
   onRestore?: (() => void) | undefined
 }
 
-/** Plays a version, so that the user can look before a restore. */
+/** The user can look at a version before a restore. */
 export function VersionLook({ when, player, onClose, onRestore }: VersionLookProps) {
   return (
     <Dialog title={`${when} 的样子`} onClose={onClose} width={720}>

@@ -25,7 +25,6 @@ interface VersionRowProps {
   onCopy: () => void
 }
 
-/** Shows a version with its picture and its commands. */
 export function VersionRow({ version, workType, busy, onLook, onRestore, onCopy }: VersionRowProps) {
   const { current, kind, device, size, savedAt } = version
   const when = dayTimeText(savedAt)
@@ -35,7 +34,7 @@ export function VersionRow({ version, workType, busy, onLook, onRestore, onCopy 
   return (
     <li className={classNames(styles['row'], current && styles['now'])}>
       {plays ? (
-        // The picture is a large target for pointers. Keyboards and screen readers use the button instead.
+        // Keyboards and screen readers use the button instead.
         <button type="button" className={styles['cover']} tabIndex={-1} aria-hidden onClick={onLook}>
           {cover}
         </button>

@@ -7,8 +7,6 @@ import type { Entry, SubmittedWork } from '../../queue/queue.ts'
 import { WorkStage, type StageControl } from '../work-stage.tsx'
 import type { StageView } from '../stage-head.tsx'
 
-/** Helpers that show a submitted work on the marking page. */
-
 export const handIn = (change: Partial<SubmittedWork> = {}): SubmittedWork => ({
   id: 'w1',
   workName: '接苹果',
