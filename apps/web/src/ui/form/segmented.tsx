@@ -13,7 +13,7 @@ interface SegmentedProps<K extends string> {
   wide?: boolean
 }
 
-/** A few options side by side, of which one is selected. */
+/** A few options side by side, one of them selected. */
 export function Segmented<K extends string>({ label, options, value, onChange, compact, wide }: SegmentedProps<K>) {
   return (
     <div

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { CaptchaRow } from './captcha-row.tsx'
 import { useCaptcha } from './use-captcha.ts'
 
-/** The captcha for forms that ask for the password of the user again. Shown when the server requires a captcha. */
+/** For forms that ask a user for the password again. Shown when the server requires a captcha. */
 export function useCaptchaField() {
   const [text, setText] = useState('')
   const captcha = useCaptcha()
   return {
     /** Returns the captcha fields for the request body. */
     proof: () => captcha.proof(text),
-    /** Waits for a request. After a failure another captcha is loaded, because each captcha is valid only once. */
+    /** Loads another captcha after a failure, because each captcha is valid only once. */
     async watched<T>(call: Promise<T>): Promise<T> {
       try {
         return await call

@@ -2,7 +2,6 @@ import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
 
-/** Returns true if the error tells that the next attempt requires a captcha. */
 export function asksCaptcha(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -11,7 +10,7 @@ export function asksCaptcha(error: unknown): boolean {
   )
 }
 
-/** Loads a captcha when required. Each captcha is valid for one attempt, so a refusal loads a new captcha. */
+/** Each captcha is valid for one attempt, so a refusal loads a new captcha. */
 export function useCaptcha() {
   const [state, setState] = useState<{ needed: boolean; key: string; picture?: string }>({ needed: false, key: '' })
   const load = async () => {
@@ -19,9 +18,9 @@ export function useCaptcha() {
     const picture = await call(auth.randomImage, { params: { key } }).catch(() => undefined)
     setState({ needed: true, key, picture })
   }
-  /** Returns the captcha fields for the request body. Empty if no captcha is required. */
+  /** Empty if no captcha is required. */
   const proof = (text: string) => (state.needed ? { captcha: text.trim(), checkKey: state.key } : {})
-  /** Must be called after a refusal. Loads the first captcha or another captcha. */
+  /** Must be called after a refusal. */
   const renew = async (error: unknown) => {
     if (state.needed || asksCaptcha(error)) await load()
   }

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('a press that moves becomes a drag, and the drag ends where the pointer is released', () => {
+it('a press that moves becomes a drag until the pointer is released', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerMove(card, at(30, 14))
@@ -59,7 +59,7 @@ it('a press that hardly moves stays a click', () => {
   expect(over).toHaveBeenLastCalledWith('pressed')
 })
 
-it('Escape cancels a drag, and no other element receives the key', () => {
+it('Escape cancels a drag and reaches no other element', () => {
   const card = screen.getByTestId('card')
   const outside = vi.fn()
   document.body.addEventListener('keydown', outside)
@@ -87,7 +87,7 @@ it('a lost pointer, another finger and another button drop nothing', () => {
   expect(drop).not.toHaveBeenCalled()
 })
 
-it('a second finger does not take over a drag, but the first finger of a new touch replaces a lost drag', () => {
+it('a second finger does not take over a drag, but a new touch replaces a lost drag', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerDown(card, at(80, 80, { pointerId: 2 }))
@@ -107,7 +107,7 @@ it('a press in a menu of the element starts no drag', () => {
   expect(drop).not.toHaveBeenCalled()
 })
 
-it('a press on a button of the element starts no drag, and a finger on the element scrolls the page', () => {
+it('a press on a button starts no drag, and a finger scrolls the page', () => {
   for (const [part, more] of [
     [screen.getByRole('button'), {}],
     [screen.getByTestId('card'), { pointerType: 'touch' }],

@@ -15,20 +15,20 @@ export interface DragGhost<T> extends Place {
 }
 
 interface DragOptions<T> {
-  /** Called for each movement of a drag, and with null when the drag ends or is cancelled. */
+  /** Called with null when the drag ends or is cancelled. */
   over?: (hanging: DragGhost<T> | null) => void
   drop: (hanging: DragGhost<T>) => void
-  /** Returns true if a press may start a drag. By default every press may start a drag. */
+  /** By default every press may start a drag. */
   begins?: (event: PointerEvent<HTMLElement>) => boolean
 }
 
-/** Returns true for a mouse press that is not on a control. */
+/** A mouse press that is not on a control. */
 export const isBesideControls = ({ pointerType, target }: PointerEvent) =>
   pointerType === 'mouse' && target instanceof Element && !target.closest(CONTROLS)
 
 /**
- * Drags one object at a time with the mouse, a pen or a finger. Positions are in px relative to the window. Escape
- * cancels the drag. `way` is the distance from the start of the drag.
+ * Drags one object at a time with the mouse, a pen or a finger. Positions are in px relative to the window.
+ * `way` is the distance from the start of the drag.
  */
 export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
   const press = useRef<(DragGhost<T> & { pointer: number; isDrag: boolean }) | null>(null)
@@ -57,8 +57,7 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       // React also reports presses in a menu of the object, although the menu is elsewhere in the DOM.
       const isOn = event.currentTarget.contains(event.target as Node)
-      // A new primary pointer means that the end of the previous drag was missed, because the dragged element was
-      // removed.
+      // A new primary pointer means that the end of the previous drag was missed.
       const isTaken = press.current !== null && !event.isPrimary
       if (!isOn || event.button !== 0 || isTaken || begins?.(event) === false) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -86,10 +85,7 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
   return { handle, way, wasDrag: () => wasDrag.current }
 }
 
-/**
- * Drags the object that this component renders. `style` moves the object with the pointer, and lets the pointer reach
- * the elements below the object.
- */
+/** `style` moves the object with the pointer, and lets the pointer reach the elements below the object. */
 export function useDrag(options: DragOptions<undefined>) {
   const { handle, way, wasDrag } = useDrags(options)
   const style: CSSProperties | undefined = way

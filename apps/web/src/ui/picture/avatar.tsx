@@ -5,28 +5,25 @@ import styles from './avatar.module.css'
 
 const tones = ['blue', 'amber', 'green', 'coral']
 
-/** Returns the background colour for a name. The same name always has the same colour. */
+/** The same name always has the same colour. */
 export function toneOf(name: string): string {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0)!
   return tones[sum % tones.length]!
 }
 
-/** Returns the last letter of a name without a suffix such as 同学 in 郑同学. */
+/** Ignores a suffix such as 同学 in 郑同学. */
 const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师)$/, '')].at(-1) ?? '码'
 
 interface AvatarProps {
-  /**
-   * Storage key or address. The default is the default avatar of the site. Without such an avatar a letter of the name
-   * is shown.
-   */
+  /** Storage key or address. Without a picture or a default avatar of the site, a letter of the name is shown. */
   src?: string | null
   name: string
   size?: number
   className?: string
 }
 
-/** The round picture of a person. The picture is decoration, because the name is beside the picture. */
+/** The picture is decoration, because the name is beside the picture. */
 export function Avatar({ src, name, size = 40, className }: AvatarProps) {
   const { avatar } = useSiteConfig()
   const address = fileAddress(src) ?? fileAddress(avatar)

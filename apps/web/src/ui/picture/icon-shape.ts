@@ -1,8 +1,7 @@
-/** Formats a number in a path with two decimals. */
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 const circle = (cx: number, cy: number, r: number): string =>
   `M${short(cx - r)} ${cy}a${r} ${r} 0 1 0 ${short(2 * r)} 0a${r} ${r} 0 1 0-${short(2 * r)} 0z`
-/** Returns the path of a rectangle with round corners. */
+/** A rectangle with round corners. */
 const box = ([x, y]: readonly [number, number], [width, height]: readonly [number, number], r: number): string => {
   const [across, down] = [short(width - 2 * r), short(height - 2 * r)]
   return (
@@ -11,10 +10,7 @@ const box = ([x, y]: readonly [number, number], [width, height]: readonly [numbe
   )
 }
 
-/**
- * Line icons on a grid of 24 with strokes of 2 px and round ends. Each icon is a single path, which keeps the bundle
- * small. `Icon` draws the path in the colour of the text.
- */
+/** Line icons on a grid of 24 with strokes of 2 px. Each icon is a single path, which keeps the bundle small. */
 export const shapes = {
   home: 'M4 11.2 12 4.5l8 6.7M6.5 9.5V19.5h11V9.5M10 19.5v-5h4v5',
   menu: 'M4.5 7h15M4.5 12h15M4.5 17h15',

@@ -7,14 +7,14 @@ interface LogoProps {
   size?: number
   /** Shows brandDesc below the name. */
   withDescription?: boolean
-  /** Shows only the picture, as in the collapsed side menu. */
+  /** Shows only the picture. */
   compact?: boolean
-  /** Uses the variant for the dark footer. */
+  /** For the dark footer. */
   onGround?: boolean
   className?: string
 }
 
-/** Shows the logo and the brand name in the settings of the site. Without a logo the mascot is shown. */
+/** Without a logo in the settings of the site, the mascot is shown. */
 export function Logo({ size = 44, withDescription = false, compact = false, onGround = false, className }: LogoProps) {
   const siteConfig = useSiteConfig()
   const picture = fileAddress((onGround && siteConfig.logo2) || siteConfig.logo)

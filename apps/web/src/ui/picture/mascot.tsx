@@ -76,11 +76,11 @@ interface MascotProps {
   /** Width in px. The height follows from the ratio 132 : 152. */
   width?: number
   className?: string
-  /** An accessible name. Without a name the picture is decoration. */
+  /** Without a label the picture is decoration. */
   label?: string
 }
 
-/** The whole mascot. A page should show at most one mascot at a time besides the logo. */
+/** A page should show at most one mascot besides the logo. */
 export function Mascot({ pose = 'wave', face = 'open', width = 96, className, label }: MascotProps) {
   const title = useId()
   return (
@@ -107,7 +107,6 @@ export function Mascot({ pose = 'wave', face = 'open', width = 96, className, la
   )
 }
 
-/** The head of the mascot for the logo. */
 export function MascotHead({ size = 44, className }: { size?: number; className?: string }) {
   return (
     <svg viewBox="4 0 124 110" width={size} height={(size * 110) / 124} className={className} aria-hidden>

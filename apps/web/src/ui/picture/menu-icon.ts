@@ -1,6 +1,6 @@
 import type { IconName } from './icon-shape.ts'
 
-/** Maps the icon names in menu rows to our icons. Menu rows use the names of Ant Design 3. */
+/** Menu rows use the icon names of Ant Design 3. */
 export const menuIcons: Readonly<Record<string, IconName>> = {
   home: 'home',
   user: 'user',
@@ -67,7 +67,7 @@ export const menuIcons: Readonly<Record<string, IconName>> = {
   flag: 'flag',
 }
 
-/** Returns the icon of a menu row. The suffix `-o` of old outline names is ignored, as in `check-circle-o`. */
+/** Ignores the suffix `-o` of old outline names, as in `check-circle-o`. */
 export function menuIcon(name: string | undefined): IconName | undefined {
   return name === undefined ? undefined : (menuIcons[name.replace(/-o$/, '')] ?? 'file')
 }

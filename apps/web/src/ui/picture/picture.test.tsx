@@ -38,7 +38,7 @@ describe('the avatar of a user', () => {
     expect([container.textContent, container.querySelector('img')]).toEqual([letter, null])
   })
 
-  it('is replaced by a letter when loading fails, but a new address is loaded again', () => {
+  it('is replaced by a letter when loading fails, until it has a new address', () => {
     const { container, rerender } = render(<Avatar name="林小满" src="gone.png" />)
     fireEvent.error(container.querySelector('img')!)
     expect(container.textContent).toBe('满')
@@ -104,7 +104,7 @@ describe('the logo', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('is the picture of the school, and another picture on a dark background', () => {
+  it('is the picture of the school, with a variant for dark backgrounds', () => {
     school({ logo: 'day.png', logo2: 'night.png' })
     const src = (logo: React.ReactElement) => render(logo).container.querySelector('img')?.getAttribute('src')
     expect([src(<Logo />), src(<Logo onGround />)]).toEqual([`${STATIC}/day.png`, `${STATIC}/night.png`])
@@ -112,7 +112,7 @@ describe('the logo', () => {
     expect(src(<Logo onGround />)).toBe(`${STATIC}/day.png`)
   })
 
-  it('has an alternative text only if the name is not shown beside the logo', () => {
+  it('has an alternative text only without the name beside it', () => {
     school({ logo: 'day.png', brandName: '光明小学' })
     const alt = (logo: React.ReactElement) => render(logo).container.querySelector('img')?.getAttribute('alt')
     expect([alt(<Logo />), alt(<Logo compact />)]).toEqual(['', '光明小学'])

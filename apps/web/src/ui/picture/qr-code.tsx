@@ -6,12 +6,12 @@ import styles from './qr-code.module.css'
 interface QrCodeProps {
   text: string
   label: string
-  /** Uses the variant with a frame for a place beside a text. */
+  /** A variant with a frame for a place beside a text. */
   small?: boolean
   className?: string | undefined
 }
 
-/** A QR code. The browser draws the code, so that no address is sent to another server. */
+/** The browser draws the code, so that no address is sent to another server. */
 export function QrCode({ text, label, small, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const edge = size + 2 * QUIET

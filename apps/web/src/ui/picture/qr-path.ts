@@ -1,7 +1,7 @@
-/** Width of the white margin around a code in modules. Scanners require the margin (ISO/IEC 18004). */
+/** Modules of the white margin, which scanners require (ISO/IEC 18004). */
 export const QUIET = 4
 
-/** Returns a path that contains a rectangle for each run of dark modules in a row. */
+/** Contains a rectangle for each run of dark modules in a row. */
 export function pathOfCode(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) => {

@@ -1,7 +1,4 @@
-/**
- * Parts of our illustrations: a cloud, a pine and a round tree. Each part is placed in an `<svg>` at (x, y) with a
- * width.
- */
+/** Parts of our illustrations, which are placed in an `<svg>`. */
 interface Prop {
   x: number
   y: number

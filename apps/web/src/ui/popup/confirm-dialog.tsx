@@ -4,20 +4,20 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** Label of the confirm button, with the number of objects, for example 删除 3 名学生. */
+  /** Contains the number of objects, for example 删除 3 名学生. */
   verb: string
-  /** True if the action deletes something. */
+  /** The action deletes something. */
   danger?: boolean | undefined
   busy?: boolean
   cancel?: string
-  /** `compact` is for adults, and `small` is for children. */
+  /** `compact` is for adults, and `small` for children. */
   size?: 'compact' | 'small'
   onYes: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before an action. All confirmations of the site and the office use this dialog. */
+/** All confirmations of the site and the office use this dialog. */
 export function ConfirmDialog({
   title,
   verb,

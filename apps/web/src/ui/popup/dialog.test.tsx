@@ -8,7 +8,7 @@ import { openIt } from './test/open-button.tsx'
 afterEach(tidy)
 
 describe('the focus of a dialog', () => {
-  it('moves to the first element of the content, not to the close button', () => {
+  it('moves to the first element of the content', () => {
     openIt()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '第一个' }))
   })
@@ -64,7 +64,7 @@ it('can fill the window and shrink again if `canFill` is set', () => {
   expect(screen.queryByRole('button', { name: '全屏' })).toBeNull()
 })
 
-it('a drawer itself gets the focus, because a focused field would open the keyboard of a phone', () => {
+it("a drawer itself gets the focus, because a field would open a phone's keyboard", () => {
   render(
     <Drawer title="菜单" bare>
       <a href="#a">甲</a>

@@ -10,40 +10,37 @@ import styles from './dialog.module.css'
 export interface DialogProps {
   title: string
   /**
-   * Called on Escape, on a click on the close button, and with `closeOnScrim` on a click outside the box. Without
-   * `onClose` the user must answer the dialog.
+   * Called on Escape, by the close button, and with `closeOnScrim` by a click outside.
+   * Without `onClose` the user must answer the dialog.
    */
   onClose?: (() => void) | undefined
   closeOnScrim?: boolean
-  /** Width in px, or as a CSS length. */
+  /** Pixels, or a CSS length. */
   width?: number | string
   /** Uses the whole window. */
   full?: boolean
   /** Shows a button that enlarges the dialog to the whole window. */
   canFill?: boolean
-  /** Side of the window for a box that is as high as the window. */
+  /** The box is as high as the window. */
   side?: 'left' | 'right'
-  /** True if the content has its own title bar. */
+  /** The content has its own title bar. */
   bare?: boolean
   /** Removes the margins around the content. */
   flush?: boolean
-  /** Content before the title, for example a chip. */
+  /** Before the title, for example a chip. */
   lead?: ReactNode
-  /** A button in the title bar before the close button. */
+  /** Before the close button in the title bar. */
   tool?: ReactNode
-  /** The buttons. The main button is last. */
+  /** The main button is last. */
   footer?: ReactNode
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
 }
 
-/**
- * Stops keys at the dialog, because React events bubble through portals. Escape is not stopped, because Escape closes
- * the dialog.
- */
+/** React events bubble through portals. Escape closes the dialog. */
 const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
 
-/** Returns the first focusable element except frames, because key presses in a frame do not reach the dialog. */
+/** Key presses in a frame do not reach the dialog. */
 const firstOf = (body: HTMLElement) => focusableIn(body).find(({ tagName }) => tagName !== 'IFRAME')
 
 const sizeOf = (width: number | string): Record<string, string> =>
@@ -82,8 +79,8 @@ function Head({ id, title, lead, tool, filling, onClose }: HeadProps) {
 }
 
 /**
- * A modal dialog. On a phone the dialog is a sheet at the bottom. With `side` it is a drawer as wide as a phone.
- * The dialog is rendered at the end of the document, because its parent may be a form or a table row.
+ * On a phone the dialog is a sheet at the bottom. With `side` it is a drawer.
+ * Rendered at the end of the document, because its parent may be a form or a table row.
  */
 export function Dialog({
   title,
@@ -136,5 +133,4 @@ export function Dialog({
   )
 }
 
-/** A dialog at the right side of the window. */
 export const Drawer = (props: DialogProps) => <Dialog side="right" {...props} />

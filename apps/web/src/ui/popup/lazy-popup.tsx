@@ -6,15 +6,13 @@ import { showToast } from './toast-store.ts'
 type Closable = { onClose: () => void } | { close: () => void }
 
 /**
- * A dialog, drawer or panel whose code is loaded at the first opening. If loading fails, a message is shown and the
- * popup closes. The next click tries again. The page is never reloaded automatically, because the user may have unsaved
- * input.
+ * Loads the code of a popup at the first opening. After a failure, the next click tries again.
+ * The page is never reloaded automatically, because the user may have unsaved input.
  */
 export function lazyPopup<P extends Closable>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
   const usePopup = lazyComponent(() => inTime(load()))
   return function LazyPopup(props: P) {
     const Popup = usePopup((error) => {
-      // A programming error is thrown again.
       if (!isChunkFailure(error)) throw error
       showToast({
         kind: 'warning',

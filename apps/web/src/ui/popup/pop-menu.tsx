@@ -16,10 +16,9 @@ interface PopMenuProps {
   onClose: () => void
 }
 
-/** Number of entries by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Moves the focus by arrow keys; Tab leaves. */
+/** Arrow keys move the focus, and Tab leaves. */
 function move(event: KeyboardEvent, onClose: () => void): void {
   if (event.key === 'Tab') return onClose()
   const by = arrowSteps[event.key]
@@ -31,7 +30,6 @@ function move(event: KeyboardEvent, onClose: () => void): void {
   ]?.focus()
 }
 
-/** A menu at a point or a button. */
 export function PopMenu({ anchor, items, label, big = false, onClose }: PopMenuProps) {
   return (
     <Popover
@@ -68,7 +66,7 @@ export function PopMenu({ anchor, items, label, big = false, onClose }: PopMenuP
 
 type ButtonProps = ReturnType<typeof usePopover>['button']
 
-/** A button, drawn by `children`, that opens a menu. */
+/** `children` draws the button that opens the menu. */
 export function WithMenu({
   label,
   items,

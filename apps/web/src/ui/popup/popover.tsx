@@ -29,7 +29,7 @@ interface PopoverProps {
 
 const GAP = 8
 
-/** Puts the box at its anchor, inside of the window: below it if there is room, else above. */
+/** Prefers the place below the anchor, and keeps the box inside of the window. */
 function place(box: HTMLElement, anchor: Anchor): void {
   const { width, height } = box.getBoundingClientRect()
   let [left, top] = [0, 0]
@@ -72,8 +72,7 @@ function useLeaving(anchor: Anchor, onClose: () => void) {
 }
 
 /**
- * The one base of menus, bubbles and settings at a button: it takes the focus and returns it, and Escape or a press
- * beside it closes it.
+ * Base of menus, bubbles and settings at a button. The popover takes the focus, and returns the focus when it closes.
  */
 export function Popover({ anchor, label, role = 'dialog', className, onClose, onKeyDown, children }: PopoverProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -119,7 +118,7 @@ export function Popover({ anchor, label, role = 'dialog', className, onClose, on
   )
 }
 
-/** Returns the attributes of a button that opens and closes a popover, and its anchor while it is open. */
+/** Returns the attributes of the button, and the anchor while the popover is open. */
 export function usePopover(kind: 'menu' | 'dialog') {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return {

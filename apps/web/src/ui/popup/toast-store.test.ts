@@ -33,7 +33,7 @@ it('a message lasts four seconds by default', () => {
   expect(toastStore.value.map((toast) => toast.lasts)).toEqual([4000, 0])
 })
 
-it('of two equal messages, the action of the newer message is kept', () => {
+it('an equal, newer message replaces the action of the older message', () => {
   const first = vi.fn()
   const second = vi.fn()
   showToast({ title: '已保存', action: { label: '撤销', run: first } })

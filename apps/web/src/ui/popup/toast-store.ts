@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** A command in a message, for example 撤销. */
+/** For example 撤销. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -18,20 +18,20 @@ export interface Toast {
   lasts: number
 }
 
-/** The visible messages. The oldest message is first. */
+/** The oldest message is first. */
 export const toastStore = new Store<readonly Toast[]>([])
 let next = 1
 
 /**
- * Shows a message that does not block the page, and returns its id. A message that is already visible is not shown
- * twice.
+ * Shows a message that does not block the page, and returns its id.
+ * A message that is already visible is not shown twice.
  */
 export function showToast({
   kind = 'info',
   title,
   text,
   action,
-  // A message with an action stays visible longer, because a decision takes longer than reading.
+  // A decision takes longer than reading.
   lasts = action ? 10_000 : 4000,
 }: {
   kind?: ToastKind
@@ -41,7 +41,7 @@ export function showToast({
   lasts?: number
 }): number {
   const same = toastStore.value.find((toast) => toast.kind === kind && toast.title === title && toast.text === text)
-  // The new message replaces the old message, because the actions may differ.
+  // The actions of two equal messages may differ.
   if (same && action) closeToast(same.id)
   else if (same) return same.id
   const toast: Toast = { id: next++, kind, title, text, action, lasts }
@@ -49,7 +49,7 @@ export function showToast({
   return toast.id
 }
 
-/** Replaces the text of a visible message, for example to show progress. Screen readers do not read the new text. */
+/** Screen readers do not read the new text. */
 export function changeToast(id: number, text: string): void {
   toastStore.set(toastStore.value.map((toast) => (toast.id === id ? { ...toast, text } : toast)))
 }

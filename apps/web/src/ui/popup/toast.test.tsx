@@ -25,7 +25,7 @@ it.each([
   expect(screen.getByRole(role).textContent).toBe('保存好了作品在云端')
 })
 
-it('a message disappears after its time, and not before', () => {
+it('a message disappears after its time', () => {
   show({ title: '保存好了' })
   pass(3999)
   expect(screen.queryByText('保存好了')).not.toBeNull()
@@ -33,7 +33,7 @@ it('a message disappears after its time, and not before', () => {
   expect(screen.queryByText('保存好了')).toBeNull()
 })
 
-it('a message stays while the pointer or the focus is on the message', () => {
+it('a message stays under the pointer or the focus', () => {
   show({ title: '保存好了' })
   const toast = screen.getByRole('status')
   fireEvent.pointerEnter(toast)
@@ -47,7 +47,7 @@ it('a message stays while the pointer or the focus is on the message', () => {
   expect(screen.queryByText('保存好了')).toBeNull()
 })
 
-it('a message without a time limit stays until the user closes the message', () => {
+it('a message without a time limit stays until the user closes it', () => {
   show({ title: '网络断开了', lasts: 0 })
   pass(3_600_000)
   fireEvent.click(screen.getByRole('button', { name: '关闭提示' }))
@@ -77,7 +77,7 @@ it('a message with an action lasts longer, and closes after the action', () => {
   expect([run.mock.calls.length, screen.queryByText('已保存')]).toEqual([1, null])
 })
 
-it('a message moves into the open dialog, because the rest of the page is inert', () => {
+it('a message moves into the open dialog', () => {
   show({ title: '保存好了' })
   const { rerender } = render(<Modal aria-label="设置">内容</Modal>)
   expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('保存好了')

@@ -41,10 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/**
- * Shows messages at the top right, or at the bottom on phones. Messages cover no control, and no dialog covers
- * messages.
- */
+/** Messages cover no control, and no dialog covers messages. */
 export function ToastRegion() {
   const toasts = useStore(toastStore)
   const region = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 /**
- * Sanitizes markup from a file of a user. Only text, lists, tables and pictures remain. As a second protection, the
- * result is shown in a frame without scripts and without an origin (`paper-frame.tsx`).
+ * Sanitizes markup from a file of a user. Only text, lists, tables and pictures remain.
+ * As a second protection, `paper-frame.tsx` shows the result without scripts and without an origin.
  */
 
 const kept = new Set(
@@ -25,7 +25,7 @@ function isGood(name: string, value: string): boolean {
   return name !== 'src' || isGoodPicture(value)
 }
 
-/** Removes scripts, styles, frames, forms, external pictures and event handlers. Links open in a new window. */
+/** Links open in a new window. */
 export function cleanDocument(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
   for (const element of body.querySelectorAll('*')) {

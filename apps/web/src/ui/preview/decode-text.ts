@@ -1,4 +1,4 @@
-/** Decodes a file as UTF-8. If the bytes are not UTF-8, decodes GB18030, which Windows uses in China. */
+/** Decodes UTF-8, or otherwise GB18030, which Windows uses in China. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

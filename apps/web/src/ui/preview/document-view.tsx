@@ -8,7 +8,7 @@ import { PreviewFailed, PreviewLoading } from './preview-state.tsx'
 import { fetchBytes, PreviewProblem, readDocument, type SheetTable } from './read-document.ts'
 import styles from './preview.module.css'
 
-/** Kinds of files that the browser loads completely before it shows them. */
+/** The browser loads these files completely before it shows them. */
 export type DocumentKind = Extract<PreviewKind, 'text' | 'python' | 'markdown' | 'word' | 'sheet'>
 
 type Shown = { markup: string } | { sheets: SheetTable[] } | { text: string }
@@ -28,7 +28,7 @@ async function load(kind: DocumentKind, address: string, signal: AbortSignal): P
   return { markup: new MarkdownIt({ html: false, linkify: false }).render(text) }
 }
 
-/** Shows the lines of a text with line numbers. A program also has syntax colours. */
+/** A program has syntax colours. */
 function Lines({ text, python }: { text: string; python: boolean }) {
   const lines = python
     ? highlightLines(text.slice(0, MAX_TEXT))
@@ -94,7 +94,7 @@ function Sheets({ sheets }: { sheets: readonly SheetTable[] }) {
   )
 }
 
-/** Shows a file that the browser itself parses: text, program, Markdown, Word or Excel. */
+/** Shows a file that the browser itself parses. */
 export default function DocumentView({ file, kind }: { file: PreviewedFile; kind: DocumentKind }) {
   const [attempt, setAttempt] = useState(0)
   return <Loaded key={`${file.address} ${attempt}`} file={file} kind={kind} retry={() => setAttempt(attempt + 1)} />

@@ -4,7 +4,7 @@ import mammoth from 'mammoth'
 import { decodeText } from './decode-text.ts'
 import type { DocumentAnswer, DocumentOrder, SheetTable } from './read-document.ts'
 
-/** Parses documents in a worker. The page can stop the worker when a malicious file takes too long. */
+/** The page can stop this worker when a malicious file takes too long. */
 
 const MAX_ROWS = 1000
 const MAX_COLUMNS = 60

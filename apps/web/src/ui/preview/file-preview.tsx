@@ -8,7 +8,7 @@ const PdfView = lazy(() => import('./pdf-view.tsx'))
 const OfficeView = lazy(() => import('./office-view.tsx'))
 const DocumentView = lazy(() => import('./document-view.tsx'))
 
-/** Shows a picture, a sound or a video. In sounds and videos, the browser seeks with range requests. */
+/** The browser seeks in sounds and videos with range requests. */
 function Media({ file, kind }: { file: PreviewedFile; kind: 'picture' | 'audio' | 'video' }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <PreviewFailed text="这个文件打不开，请下载后查看" file={file} />
@@ -40,7 +40,7 @@ function Body({ file }: { file: PreviewedFile }) {
   }
 }
 
-/** Shows a stored file. The code for its kind is loaded on demand. */
+/** The code for a kind of file is loaded on demand. */
 export function FilePreview({ file }: { file: PreviewedFile }) {
   return (
     <div className={styles['preview']}>

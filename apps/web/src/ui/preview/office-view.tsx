@@ -5,7 +5,7 @@ import PdfView from './pdf-view.tsx'
 import { storageKey, type PreviewedFile } from './preview-kind.ts'
 import { PreviewFailed, PreviewLoading } from './preview-state.tsx'
 
-/** Shows a file that the server converts to PDF. The first conversion of a file may take a while. */
+/** The server converts the file to PDF. The first conversion may take a while. */
 export default function OfficeView({ file }: { file: PreviewedFile }) {
   const [attempt, setAttempt] = useState(0)
   return <Converted key={`${file.address} ${attempt}`} file={file} retry={() => setAttempt(attempt + 1)} />

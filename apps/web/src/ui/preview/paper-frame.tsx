@@ -1,12 +1,9 @@
 import { cleanDocument } from './clean-document.ts'
 import styles from './preview.module.css'
 
-/** Permissions of the frame. Its links may open windows. Everything else is forbidden. */
+/** Links may open windows. Everything else is forbidden. */
 const LINKS = 'allow-popups allow-popups-to-escape-sandbox'
-/**
- * Security policy of the frame. The frame loads nothing and runs nothing. Pictures and styles are contained in the
- * document.
- */
+/** The frame loads nothing and runs nothing. Pictures and styles are contained in the document. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const STYLE = `
   html { color-scheme: light; background: #fff; }
@@ -21,10 +18,7 @@ const STYLE = `
   a { color: #0b6bd6; }
 `
 
-/**
- * Shows a user's document in a frame without an origin and without scripts. The markup of the document never becomes
- * part of our page.
- */
+/** Shows a user's document without an origin and without scripts. Its markup never becomes part of our page. */
 export function PaperFrame({ markup, title }: { markup: string; title: string }) {
   const page =
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +

@@ -8,7 +8,7 @@ import styles from './preview.module.css'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** Tables of Chinese, Japanese and Korean characters. A table is loaded when a file needs it. */
+/** Tables of Chinese, Japanese and Korean characters, loaded when a file needs them. */
 const characterMaps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url&no-inline',
   import: 'default',
@@ -23,13 +23,10 @@ class CharacterMaps {
 }
 
 const WIDEST = 1400
-/** Maximum number of PDF pages that are shown. Thousands of pages would be too large for one web page. */
+/** Thousands of pages would be too large for one web page. */
 const MAX_PAGES = 500
 
-/**
- * Opens a PDF. Its pages are drawn as pictures, so that no text, link, form or script of the file becomes part of our
- * page.
- */
+/** The pages are drawn as pictures, so that no text, link, form or script of the file becomes part of our page. */
 const open = (address: string) =>
   getDocument({
     url: address,
@@ -49,7 +46,7 @@ function reasonOf(error: unknown): string {
   return '文件没有加载出来，请检查网络后再试'
 }
 
-/** Shows one page of a PDF. The page is drawn when it is near the visible area. */
+/** Drawn when the page is near the visible area. */
 function PdfPage({ book, number, ratio }: { book: PDFDocumentProxy; number: number; ratio: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -71,7 +68,7 @@ function PdfPage({ book, number, ratio }: { book: PDFDocumentProxy; number: numb
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        // A page that cannot be drawn stays white. The other pages are still shown.
+        // A page that cannot be drawn stays white.
         draw().catch(() => undefined)
       },
       { rootMargin: '600px' },
@@ -86,10 +83,7 @@ function PdfPage({ book, number, ratio }: { book: PDFDocumentProxy; number: numb
   return <canvas ref={canvas} role="img" aria-label={`第 ${number} 页`} style={{ aspectRatio: `${1 / ratio}` }} />
 }
 
-/**
- * Shows the pages of a PDF as pictures. The PDF is loaded in parts. `source` is the address of the PDF if `file` was
- * converted to PDF.
- */
+/** `source` is the address of the PDF if `file` was converted to PDF. */
 export default function PdfView({ file, source = file.address }: { file: PreviewedFile; source?: string }) {
   const [attempt, setAttempt] = useState(0)
   return <Book key={`${source} ${attempt}`} file={file} source={source} retry={() => setAttempt(attempt + 1)} />

@@ -12,7 +12,7 @@ test.each([
   expect(previewKind(address)).toBe(kind)
 })
 
-test('only stored files have a page for the preview, and only stored files can be converted', () => {
+test('only stored files have a page for the preview', () => {
   expect(storageKey('/api/sys/common/static/docs/a.pdf?download=1')).toBe('docs/a.pdf')
   expect(storageKey('https://example.com/api/sys/common/static/a.pdf')).toBeUndefined()
   expect(previewPage({ address: '/api/sys/common/static/a.pdf', name: '课件 1' })).toBe(

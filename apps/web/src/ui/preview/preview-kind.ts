@@ -1,6 +1,4 @@
-/**
- * The viewer for a stored file. The server converts an `office` file to PDF. A file with `none` can only be downloaded.
- */
+/** The server converts an `office` file to PDF. A file with `none` can only be downloaded. */
 export type PreviewKind =
   | 'picture'
   | 'audio'
@@ -32,27 +30,21 @@ const endings: Readonly<Record<Exclude<PreviewKind, 'none'>, readonly string[]>>
   office: ['doc', 'ppt', 'pptx'],
 }
 
-/**
- * Returns the viewer for a file, by the extension of its address. The server chooses the extension by the content of
- * the file.
- */
+/** Depends on the extension, which the server chooses by the content of the file. */
 export function previewKind(address: string): PreviewKind {
   const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase() ?? ''
   const found = Object.entries(endings).find(([, list]) => list.includes(ending))
   return (found?.[0] as PreviewKind | undefined) ?? 'none'
 }
 
-/**
- * Returns the storage key in an address of this site.
- * @returns undefined for a file of another host
- */
+/** @returns undefined for a file of another host */
 export function storageKey(address: string): string | undefined {
   const key = /^(?:\/api)?\/sys\/common\/static\/([^?#]+)/.exec(address)?.[1]
   return key && /^[\w.%/-]+$/.test(key) ? key : undefined
 }
 
 /**
- * Returns the address of a page that shows only this file.
+ * A page that shows only this file.
  * @returns undefined for a file of another host
  */
 export function previewPage({ address, name }: PreviewedFile): string | undefined {

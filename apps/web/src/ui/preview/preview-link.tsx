@@ -10,7 +10,7 @@ interface PreviewLinkProps extends PreviewedFile {
   children: ReactNode
 }
 
-/** A link that shows a stored file in a panel. With a modifier key, the link opens the file itself. */
+/** Opens a panel, or with a modifier key the file itself. */
 export function PreviewLink({ address, name, className, label, children }: PreviewLinkProps) {
   const [open, setOpen] = useState(false)
   const click = (event: MouseEvent) => {

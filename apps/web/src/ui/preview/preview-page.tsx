@@ -7,7 +7,7 @@ import styles from './preview.module.css'
 
 const KEY = /^[\w.%/-]{1,300}$/
 
-/** Renders `/preview?file=<storage key>`: one stored file. New windows and frames of existing clients use this page. */
+/** `/preview?file=<storage key>`: for new windows, and for frames of existing clients. */
 export function PreviewPage() {
   const [params] = useSearchParams()
   const key = params.get('file') ?? ''

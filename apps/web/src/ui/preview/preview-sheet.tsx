@@ -5,7 +5,6 @@ import { DownloadLink } from './preview-state.tsx'
 import { ButtonLink } from '../form/button.tsx'
 import styles from './preview.module.css'
 
-/** Shows a file in a panel over the page. */
 export function PreviewSheet({ file, onClose }: { file: PreviewedFile; onClose: () => void }) {
   const page = previewPage(file)
   return (

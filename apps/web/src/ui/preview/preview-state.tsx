@@ -12,7 +12,7 @@ export function PreviewLoading({ text = '正在打开…' }: { text?: string }) 
   )
 }
 
-/** Explains why a file cannot be shown. Offers a retry and a download. */
+/** Offers a retry and a download. */
 export function PreviewFailed({ text, file, retry }: { text: string; file?: PreviewedFile; retry?: () => void }) {
   return (
     <div className={styles['state']}>

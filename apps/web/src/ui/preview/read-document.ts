@@ -1,7 +1,7 @@
 export interface SheetTable {
   name: string
   rows: string[][]
-  /** True when some rows or columns were omitted. */
+  /** Some rows or columns were omitted. */
   cut: boolean
 }
 export interface DocumentOrder {
@@ -10,7 +10,7 @@ export interface DocumentOrder {
 }
 export type DocumentAnswer = { markup: string } | { sheets: SheetTable[] } | { fault: true }
 
-/** Thrown when a file cannot be shown. The message is written for the user. */
+/** Thrown when a file cannot be shown. The message is for the user. */
 export class PreviewProblem extends Error {
   override name = 'PreviewProblem'
 }
@@ -21,7 +21,7 @@ const TOO_LARGE = '这个文件太大了，请下载后查看'
 const UNREADABLE = '这个文件打不开，请下载后查看'
 
 /**
- * Loads a file with at most `most` bytes.
+ * Loads at most `most` bytes.
  * @throws PreviewProblem when the file is missing or too large, or when loading fails
  */
 export async function fetchBytes(address: string, signal: AbortSignal, most = MAX_BYTES): Promise<ArrayBuffer> {
@@ -35,8 +35,8 @@ export async function fetchBytes(address: string, signal: AbortSignal, most = MA
 }
 
 /**
- * Parses a document in a worker. The worker is stopped after `TIME_MS`.
- * @throws PreviewProblem when the document cannot be parsed in time
+ * Parses a document in a worker.
+ * @throws PreviewProblem when the document cannot be parsed within `TIME_MS`
  */
 export function readDocument(order: DocumentOrder, signal: AbortSignal): Promise<DocumentAnswer> {
   const worker = new Worker(new URL('./document-worker.ts', import.meta.url), { type: 'module' })

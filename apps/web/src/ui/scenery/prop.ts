@@ -14,7 +14,7 @@ import trophy from './trophy.svg'
 import turtle from './turtle.svg'
 import whale from './whale.svg'
 
-/** Addresses of small pictures (Fluent Emoji Flat, see README.md). */
+/** From Fluent Emoji Flat, see README.md. */
 export const props = {
   apple,
   books,
@@ -36,9 +36,7 @@ export const props = {
 const tiles = [game, apple, rocket, penguin, note, palette, turtle, rabbit, sunflower, fish]
 const grounds = ['var(--tile-b)', 'var(--tile-c)', 'var(--tile-g)', 'var(--tile-a)']
 
-/**
- * Returns a picture for an object without its own picture. `seed` is the number of the object in a row, or its name.
- */
+/** For an object without its own picture. `seed` is the number of the object in a row, or its name. */
 export function tileOf(seed: string | number): { src: string; ground: string } {
   const at = typeof seed === 'number' ? seed : sumOf(seed)
   return { src: tiles[at % tiles.length]!, ground: grounds[at % grounds.length]! }

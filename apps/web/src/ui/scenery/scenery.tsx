@@ -1,7 +1,4 @@
-/**
- * Parts of our illustrations, drawn as flat shapes. Most colours are tokens, so that the parts adapt to the dark theme.
- * Each part must be inside an `<svg>`.
- */
+/** Parts of our illustrations for use inside an `<svg>`. Most colours are tokens, which adapt to the dark theme. */
 
 interface At {
   x: number
@@ -58,7 +55,7 @@ export function Tent({ x, y, size = 1 }: At) {
   )
 }
 
-/** Draws sky and hills behind a greeting. */
+/** Sky and hills behind a greeting. */
 export function HillBand({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden>

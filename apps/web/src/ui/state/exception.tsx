@@ -12,7 +12,6 @@ interface Words {
   hints: readonly string[]
 }
 
-/** Text and advice for each status. */
 const words: Readonly<Record<ExceptionCode, Words>> = {
   403: {
     sentence: '抱歉，你无权访问该页面',
@@ -32,7 +31,7 @@ const words: Readonly<Record<ExceptionCode, Words>> = {
   },
 }
 
-/** Draws a sign in the hills. The status is written on the sign. */
+/** A sign in the hills, with the status on the sign. */
 function Sign({ code }: { code: ExceptionCode }) {
   return (
     <svg viewBox="0 0 420 220" className={styles.scene} aria-hidden>
@@ -57,7 +56,7 @@ function Sign({ code }: { code: ExceptionCode }) {
   )
 }
 
-/** Explains an error on a page of its own: the status, the reason, advice and a link. */
+/** An error on a page of its own. */
 export function Exception({ code }: { code: ExceptionCode }) {
   const navigate = useNavigate()
   const { token } = useSession()

@@ -37,7 +37,7 @@ it('PageGuard renders its page while there is no error', () => {
   expect(screen.getByText('内容')).toBeTruthy()
 })
 
-it('PageGuard explains a broken page without blame, and offers to load the page again', () => {
+it('PageGuard explains a broken page, and can load the page again', () => {
   const fetch = serve('index-new')
   render(
     <PageGuard>
@@ -52,7 +52,7 @@ it('PageGuard explains a broken page without blame, and offers to load the page 
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('PageGuard loads a new release by itself when the code of a page fails to load', async () => {
+it('PageGuard loads a new release when the code of a page fails to load', async () => {
   serve('index-new')
   render(
     <PageGuard>
@@ -63,7 +63,7 @@ it('PageGuard loads a new release by itself when the code of a page fails to loa
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-it('without a new release, the page is not reloaded and names possible causes', async () => {
+it('without a new release, the page names possible causes', async () => {
   const fetch = serve('index-old')
   render(<PageFailed error={missing()} action={<a href="/">首页</a>} />)
   expect(screen.getByRole('alert').textContent).toContain('可能是网络断开了，或网站刚刚更新')

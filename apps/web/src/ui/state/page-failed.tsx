@@ -6,8 +6,8 @@ import { FailedState } from './state.tsx'
 const OFFLINE = '可能是网络断开了，或网站刚刚更新。你的作品都还在，刷新一下试试。'
 
 /**
- * Shown instead of a page that crashed or did not load. If code did not load, and there is a new release, the page is
- * reloaded.
+ * Shown instead of a page that crashed or did not load.
+ * If code did not load, and there is a new release, the page is reloaded.
  */
 export function PageFailed({ error, action }: { error: unknown; action: ReactNode }) {
   const missing = isChunkFailure(error)
@@ -25,9 +25,7 @@ export function PageFailed({ error, action }: { error: unknown; action: ReactNod
   )
 }
 
-/**
- * Catches errors of a page. Such an error may also be that code does not load after a new release or without a network.
- */
+/** Such an error may also be code that does not load after a new release or without a network. */
 export class PageGuard extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError(error: unknown) {

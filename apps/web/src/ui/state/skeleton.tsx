@@ -10,7 +10,7 @@ interface SkeletonProps {
   className?: string
 }
 
-/** A grey bar in the place of content that is loading. The region around the bar must have `aria-busy`. */
+/** Stands for content that is loading. The region around the bar must have `aria-busy`. */
 export function Skeleton({ width = '100%', height, radius, ratio, className }: SkeletonProps) {
   const style: CSSProperties = {
     width,

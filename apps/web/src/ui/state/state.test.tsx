@@ -11,7 +11,7 @@ import { EmptyState, ErrorBar, ErrorState, FailedState, OfficeEmpty } from './st
 afterEach(tidy)
 
 describe('an empty state', () => {
-  it('has the heading of the page if the page is otherwise empty, and a lower heading on other pages', () => {
+  it('has the heading of the page, or a lower heading beside other content', () => {
     const { rerender } = render(<EmptyState title="还没有作品" />)
     expect(screen.getByRole('heading', { name: '还没有作品' }).tagName).toBe('H3')
     rerender(<EmptyState title="还没有作品" alone />)
@@ -40,7 +40,7 @@ describe('an error state', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the message of the server, or explains a network failure', () => {
+  it('shows the message of the server, or explains the failure', () => {
     const { rerender } = render(<ErrorState error={new CallError('refused', '查看他人时不能看消息')} />)
     expect(screen.getByRole('alert').textContent).toContain('查看他人时不能看消息')
     rerender(<ErrorState error={new CallError('unreachable', 'Failed to fetch')} />)
@@ -60,7 +60,7 @@ describe('an error state', () => {
     expect(retry).not.toHaveBeenCalled()
   })
 
-  it('without a retry shows only the given action', () => {
+  it('shows only the given action without a retry', () => {
     render(<FailedState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
     expect([
       screen.queryByRole('button'),

@@ -8,7 +8,7 @@ import styles from './state.module.css'
 
 interface StateProps {
   title: string
-  /** A sentence about the next step. */
+  /** Describes the next step. */
   text?: ReactNode
   /** A button or a link. */
   action?: ReactNode
@@ -21,12 +21,12 @@ interface PictureProps {
   width?: number
 }
 
-/** `alone` is true when the page has no other content. The title is then the heading of the page. */
+/** The page has no other content, so the title is the heading of the page. */
 interface AloneProps {
   alone?: boolean
 }
 
-/** Shows to children that a list is empty: mascot, sentence and button. */
+/** For children: mascot, sentence and button. */
 export function EmptyState({
   title,
   text,
@@ -57,10 +57,7 @@ const TOO_MANY = 429
 const SERVER_ERROR = 500
 const TIMEOUT = 504
 
-/**
- * Returns the reason of a failure for users. A failure of the server is not called a network failure. Otherwise users
- * would check their own network.
- */
+/** A failure of the server is not called a network failure. Otherwise users would check their own network. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return FAULTY
   if (error.kind === 'refused') return error.message
@@ -71,13 +68,12 @@ function reasonOf(error: unknown): string {
 }
 
 interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
-  /** If the server refused the request, its message is shown. */
+  /** A refusal of the server is shown with its message. */
   error: unknown
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Tells children about a failure, with the given text. */
 export function FailedState({ title, text, action, className }: StateProps) {
   return (
     <div className={classNames(styles.state, className)} role="alert">
@@ -89,7 +85,7 @@ export function FailedState({ title, text, action, className }: StateProps) {
   )
 }
 
-/** Tells children that loading failed, that their work is safe and that they can try again. */
+/** Tells children that their work is safe and that they can try again. */
 export function ErrorState({ title = '没有加载出来', error, action, className, onRetry, retrying }: ErrorStateProps) {
   const actions = (
     <>
@@ -104,7 +100,7 @@ export function ErrorState({ title = '没有加载出来', error, action, classN
   return <FailedState title={title} text={reasonOf(error)} action={actions} className={className} />
 }
 
-/** Shows in the office that a list is empty: icon, sentence and action. */
+/** For the office: icon, sentence and action. */
 export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; action?: ReactNode; icon?: IconName }) {
   return (
     <div className={classNames(styles.state, styles.office)}>
@@ -118,11 +114,11 @@ export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; a
 interface BarProps {
   children: ReactNode
   action?: ReactNode
-  /** True for a warning, false for an error. */
+  /** A warning instead of an error. */
   isWarning?: boolean
 }
 
-/** Shows an error or a warning on a page of the office, with an action. */
+/** For the office. */
 export function ErrorBar({ children, action, isWarning = false }: BarProps) {
   return (
     <div className={classNames(styles.bar, isWarning && styles.warning)} role="alert">

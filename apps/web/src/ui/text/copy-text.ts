@@ -1,7 +1,4 @@
-/**
- * Copies a text to the clipboard.
- * @returns false when copying failed
- */
+/** @returns false when copying failed */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 import { wireTime } from '@mashu/client'
 
-/** Helpers for local days in the form `yyyy-MM-dd`. Weeks begin on Monday. */
+/** Local days in the form `yyyy-MM-dd`. Weeks begin on Monday. */
 
 const DAY_MS = 86_400_000
 /** Days are computed in UTC, so that the time zone of the browser has no influence. */
@@ -12,7 +12,7 @@ export const addDays = (day: string, count: number): string => dayAt(noon(day) +
 
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS)
 
-/** Returns the weekday, from 0 for Monday to 6 for Sunday. */
+/** From 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7
 export const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 
@@ -23,14 +23,14 @@ export const weekOf = (day: string): string[] => {
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** Returns the same day in another month. In a shorter month, returns the last day. */
+/** Returns the last day in a shorter month. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
   return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, last)))
 }
 
-/** Returns all days of the weeks that contain a day of the month. */
+/** Contains all days of the first and last week of the month. */
 export function monthOf(day: string): string[] {
   const first = firstOfMonth(day)
   const last = addDays(firstOfMonth(addMonths(first, 1)), -1)
@@ -39,7 +39,7 @@ export function monthOf(day: string): string[] {
   return days
 }
 
-/** Formats a day as 9月5日. A day of another year also has the year. */
+/** For example 9月5日. A day of another year also has the year. */
 export function dayText(day: string, now = today()): string {
   const text = `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
   return day.slice(0, 4) === now.slice(0, 4) ? text : `${day.slice(0, 4)}年${text}`

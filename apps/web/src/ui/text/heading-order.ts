@@ -1,7 +1,6 @@
 /**
- * Changes the levels of the headings in a rich text that stands below a heading of level `above`. The first heading is
- * one level below `above`, and no heading skips a level. Authors choose a heading by its size, but screen readers need
- * levels in order.
+ * Authors choose a heading by its size, but screen readers need levels in order.
+ * The first heading is one level below `above`, and no heading skips a level.
  */
 export function headingsBelow(html: string, above: number): string {
   const written: number[] = []

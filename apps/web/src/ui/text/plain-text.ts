@@ -1,7 +1,7 @@
-/** Tags that end a line or a cell. A space before these tags keeps words separate. */
+/** A space before these tags keeps words separate. */
 const ENDS = /<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi
 
-/** Returns the text of a rich text without markup, in one line. */
+/** Returns the text without markup, in one line. */
 export function plainText(html: string | null | undefined): string {
   if (!html) return ''
   const { body } = new DOMParser().parseFromString(html.replace(ENDS, ' $&'), 'text/html')

@@ -5,11 +5,11 @@ import styles from './rich-text.module.css'
 interface RichTextProps {
   html: string
   className?: string
-  /** Level of the heading above the text. The first heading in the text is one level below. */
+  /** Level of the heading above the text. */
   below?: number
 }
 
-/** Shows rich text of the server. The server sanitizes a rich text when it stores the text (security.md). */
+/** The server sanitizes a rich text when it stores the text (security.md). */
 export function RichText({ html, className, below }: RichTextProps) {
   const shown = below === undefined ? html : headingsBelow(html, below)
   return <div className={classNames(styles.rich, className)} dangerouslySetInnerHTML={{ __html: shown }} />

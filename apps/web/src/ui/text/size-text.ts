@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
-/** Formats a number of bytes. A non-breaking space keeps number and unit on one line. */
+/** A non-breaking space keeps number and unit on one line. */
 export function sizeText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
   const value = bytes / 1024 ** step

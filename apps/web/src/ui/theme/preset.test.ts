@@ -40,7 +40,7 @@ it('only the default preset changes no tokens', () => {
   expect(accentTokens(presetOf('#722ED1'), false)).toMatchObject({ '--seed': '#722ED1', '--link-now': '#722ED1' })
 })
 
-it('the contrast is computed as in WCAG, in either order of the two colours', () => {
+it('the contrast is computed as in WCAG, for both orders of the colours', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)

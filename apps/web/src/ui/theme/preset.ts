@@ -1,4 +1,4 @@
-/** The eight colours that a user can choose. The text colours of each preset have a contrast of at least 4.5 : 1. */
+/** The text colours of each preset have a contrast of at least 4.5 : 1. */
 export interface Preset {
   name: string
   seed: string
@@ -86,10 +86,10 @@ export const presets: readonly Preset[] = [
   },
 ]
 
-/** The preset that applies without a choice. */
+/** Applies without a choice. */
 export const standard = presets.find((preset) => preset.seed === '#1890FF')!
 
-/** Returns the preset with the stored colour. Any other value gives the default preset. */
+/** Any unknown value gives the default preset. */
 export function presetOf(stored: unknown): Preset {
   return (
     presets.find((preset) => typeof stored === 'string' && preset.seed.toLowerCase() === stored.toLowerCase()) ??
@@ -100,7 +100,7 @@ export function presetOf(stored: unknown): Preset {
 type Rgb = readonly [number, number, number]
 const parts = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
-/** Mixes two colours. `share` is the share of `top`. */
+/** `share` is the share of `top`. */
 function mix(top: string, ground: string, share: number): string {
   const [over, under] = [parts(top), parts(ground)]
   return `#${over
@@ -112,7 +112,7 @@ function mix(top: string, ground: string, share: number): string {
     .join('')}`.toUpperCase()
 }
 
-/** Returns the relative luminance of a colour, as defined by WCAG 2. */
+/** Relative luminance, as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [r, g, b] = parts(hex)
     .map((value) => value / 255)
@@ -133,14 +133,11 @@ function lightened(colour: string, ground: string, wanted: number): string {
   return white
 }
 
-/** Backgrounds of the dark theme: SURFACE for cards, WELL for wells. */
+/** Backgrounds of the dark theme. */
 const SURFACE = '#1B293B'
 const WELL = '#213247'
 
-/**
- * The colours that follow from a preset in the light or the dark theme. `link` is for text. `action` is for filled
- * buttons with light text.
- */
+/** `link` is for text. `action` is for filled buttons with light text. */
 export interface Accent {
   seed: string
   action: string
@@ -177,7 +174,7 @@ export function accentOf(preset: Preset, dark: boolean): Accent {
   }
 }
 
-/** Returns the tokens of tokens.css that depend on a preset. The default preset changes no tokens. */
+/** Tokens of tokens.css that depend on a preset. The default preset changes no tokens. */
 export function accentTokens(preset: Preset, dark: boolean): Readonly<Record<string, string>> {
   if (preset === standard) return {}
   const accent = accentOf(preset, dark)

@@ -3,8 +3,6 @@ import { vi } from 'vitest'
 import { PopMenu, type PopItem } from '../pop-menu.tsx'
 import type { Anchor } from '../popover.tsx'
 
-/** A small open menu with its items. */
-
 export const onClose = vi.fn()
 export const chosen = vi.fn()
 const items: PopItem[] = [

@@ -2,8 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 
-/** A button that opens a dialog. */
-
 function OpenButton({ eager = false, title = '问题' }: { eager?: boolean; title?: string }) {
   const [open, setOpen] = useState(false)
   return (
