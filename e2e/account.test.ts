@@ -7,7 +7,7 @@ import { pageFaults, watchShifts } from './quality.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** Tests an account from its registration to a forgotten password. Each step needs the previous step. */
+/** Each step needs the previous step. */
 
 const USERNAME = '小满同学'
 const [FIRST, SECOND] = ['sunny7day', 'rainy8night']
@@ -30,7 +30,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Returns the text of the captcha from the database, because only people can read the picture. */
+/** Only people can read the picture of the captcha. */
 function captchaText(): string {
   const database = new DatabaseSync(path.join(school.dataDir, 'mashu.db'), { readOnly: true })
   try {
@@ -50,7 +50,7 @@ const fill = (label: string | RegExp, text: string, on = page) =>
   on.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
 const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click()
 
-/** Returns the code in the newest text message. The administrator sees it in the list of messages. */
+/** The administrator sees the code in the list of messages. */
 async function readCode(): Promise<string> {
   await admin.goto('/modules/message/sysMessageList')
   const text = await admin.getByRole('row', { name: PHONE }).first().innerText()
@@ -86,7 +86,7 @@ describe('an account', () => {
     await page.getByRole('heading', { name: '注册', exact: true }).waitFor()
   })
 
-  it('is created with a phone number, and its values are checked while the user types', async () => {
+  it('is created with a phone number, and checked while the user types', async () => {
     await fill('账号', 'admin')
     await page.getByText('账号已存在!').first().waitFor()
     await fill('账号', USERNAME)
@@ -109,14 +109,14 @@ describe('an account', () => {
     await press('注册')
   })
 
-  it('is signed in immediately, and a user without a class is not greeted as a student', async () => {
+  it('is signed in immediately, without a greeting as a student', async () => {
     await page.waitForURL('**/dashboard/index')
     await page.getByRole('heading', { name: new RegExp(USERNAME) }).waitFor()
     await page.getByRole('link', { name: '看看课程' }).waitFor()
     expect(await page.getByText('颗星星').count()).toBe(0)
   })
 
-  it('requires a captcha after three wrong passwords, with a new picture after each failure', async () => {
+  it('requires a captcha after three wrong passwords', async () => {
     const stranger = (await person(browser, school.url, complaints)).page
     await stranger.goto('/user/login')
     await fill('账号', USERNAME, stranger)
@@ -140,7 +140,7 @@ describe('an account', () => {
     await stranger.context().close()
   })
 
-  it('is signed in by phone with a code that an administrator passes on', async () => {
+  it("is signed in by phone with an administrator's code", async () => {
     const elsewhere = (await person(browser, school.url, complaints, 'phone')).page
     await elsewhere.goto('/user/login')
     await elsewhere.getByRole('tab', { name: '手机号登录' }).click()

@@ -8,7 +8,7 @@ export function openBrowser(args = testFlags): Promise<Browser> {
   return chromium.launch({ executablePath: testChromium(), args })
 }
 
-/** Opens a browser with a profile on disk, as users have. Its caches are kept after the window is closed. */
+/** The caches of a profile on disk are kept after the window is closed. */
 export function openProfile(folder: string, url: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: testChromium(),
@@ -19,7 +19,7 @@ export function openProfile(folder: string, url: string): Promise<BrowserContext
   })
 }
 
-/** Collects faults on the pages of a user: script errors, requests to other hosts, and missing files. */
+/** Script errors, requests to other hosts, and missing files. */
 export class Complaints {
   readonly all: string[] = []
   watch(context: BrowserContext): void {
@@ -39,7 +39,7 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const
 
-/** Opens a page of a user in a separate browser context. */
+/** Uses a separate browser context. */
 export async function person(
   browser: Browser,
   url: string,

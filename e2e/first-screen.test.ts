@@ -3,10 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageFaults, watchShifts } from './quality.ts'
 import { Visits } from './visits.ts'
 
-/**
- * Limits the code that a guest loads for a public page, because guests may have slow connections. It also checks the
- * editors' pages.
- */
+/** Guests may have slow connections, so the code of a public page is limited. */
 
 let visits: Visits
 beforeAll(async () => {
@@ -29,7 +26,6 @@ interface Fetched {
   bytes: number
 }
 
-/** Returns the scripts and style sheets that the page has fetched. */
 const codeOf = (page: Page) =>
   page.evaluate((): Fetched[] =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -37,9 +33,7 @@ const codeOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
   )
 
-/**
- * Returns faults that affect search engines and link previews, which are wrong metadata and links without an address.
- */
+/** Faults that affect search engines and link previews. */
 const headFaults = (page: Page) =>
   page.evaluate((): string[] => {
     const faults: string[] = []
@@ -54,7 +48,7 @@ const headFaults = (page: Page) =>
     return faults
   })
 
-// A browser sends only six requests at a time. Therefore, both the number and the size of the files cost time.
+// A browser sends only six requests at a time, so both the number and the size of the files cost time.
 it.each([
   { page: '/index', requests: 11, kilobytes: 118.25 },
   { page: '/workList', requests: 12, kilobytes: 122.5 },
@@ -94,7 +88,7 @@ it.each(['/index', '/workList', '/courseList', '/newsList'])(
   },
 )
 
-it('the first picture of the banner is preloaded and requested only once', async () => {
+it('the first picture of the banner is preloaded and requested once', async () => {
   const page = await visits.visit('phone')
   const html = await (await page.goto('/index'))!.text()
   const picture = /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)"/.exec(html)?.[1]
@@ -103,7 +97,7 @@ it('the first picture of the banner is preloaded and requested only once', async
   expect(await page.evaluate((name) => performance.getEntriesByName(name).length, visits.school.url + picture)).toBe(1)
 })
 
-/** Editors adapt their layout to the window after loading. Layout shifts are therefore faults only on the home page. */
+/** Editors adapt their layout to the window, so layout shifts are faults only on the home page. */
 const isKnown = (address: string, fault: string) => !address.endsWith('/home.html') && fault.startsWith('moved by')
 
 it.each([

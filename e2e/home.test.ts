@@ -17,7 +17,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** The screens that the tests visit with each of the three roles. */
+/** Visited with each of the three roles. */
 const screens = {
   student: [
     '/dashboard/index',
@@ -54,15 +54,14 @@ const screens = {
   ],
 }
 /**
- * Pages are loaded at the largest and the smallest width. An upright tablet shows the table of the laptop below the
- * header of the phone. The test therefore only checks the overflow at the width of a tablet, without loading the page
- * again.
+ * An upright tablet shows the table of the laptop below the header of the phone.
+ * At its width, the test checks only the overflow, without loading the page again.
  */
 const fetchedAt = ['laptop', 'phone'] as const
-/** If a page can be scrolled sideways, its layout is broken. */
+/** A page that can be scrolled sideways has a broken layout. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-/** Runs the visit at both widths in parallel, because a visit mostly waits until the network is idle. */
+/** A visit mostly waits until the network is idle, so both widths run in parallel. */
 async function atEveryWidth(visit: (person: Visitor) => Promise<void>): Promise<void> {
   await Promise.all(
     fetchedAt.map(async (size) => {
@@ -81,9 +80,7 @@ interface Visitor {
   size: (typeof fetchedAt)[number]
 }
 
-/**
- * Checks that a page fits into its width. A page that was loaded on a phone is also checked at the width of a tablet.
- */
+/** A page that was loaded on a phone is also checked at the width of a tablet. */
 async function fits({ page, size }: Visitor, path: string): Promise<void> {
   expect(await page.evaluate(overflow), `${path} on a ${size}`).toBeLessThanOrEqual(0)
   if (size !== 'phone') return
@@ -120,13 +117,12 @@ it('visitors see works and courses, and can open a work', async () => {
   })
 })
 
-/** Returns the first row of a public list. */
 async function firstOf<Row>(page: Page, list: string): Promise<Row> {
   const body = (await (await page.request.get(`/api/teaching/${list}`)).json()) as { result: { records: Row[] } }
   return body.result.records[0]!
 }
 
-it('visitors and screen readers can read every public page, and its content does not shift', async () => {
+it('visitors and screen readers can read every public page', async () => {
   await atEveryWidth(async (visitor) => {
     const { page } = visitor
     const course = await firstOf<{ id: string }>(page, 'teachingCourse/getHomeCourse')

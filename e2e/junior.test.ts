@@ -5,7 +5,7 @@ import { Complaints, openBrowser } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { saveStateOf, signIn } from './steps.ts'
 
-/** These tests make a story only by touch, from the course page to the public page of the work. */
+/** Makes a story only by touch, from the course page to the public page of the work. */
 
 const COURSE = '小小故事家'
 const UNIT = '帮小码走到小兔家'
@@ -70,14 +70,13 @@ async function drag(from: Spot, to: Spot): Promise<void> {
   await touch('touchEnd')
 }
 
-/** Taps an element after the animations of the element have ended. */
+/** Taps an element after its animations have ended. */
 const tap = (locator: Locator): Promise<void> => locator.tap()
 
 const button = (name: string): Locator => editor.getByRole('button', { name, exact: true })
 const script = (op: string): Locator => editor.locator(`.scripts [data-op="${op}"]`)
 const paletteBlock = (op: string): Locator => editor.locator(`.palette-block[data-op="${op}"] svg`)
 
-/** Drags a block from the palette to the end of the script. */
 async function append(category: string, op: string, last: string): Promise<void> {
   await tap(button(category))
   const box = await script(last).locator('> .block-face').first().boundingBox()
@@ -87,7 +86,7 @@ async function append(category: string, op: string, last: string): Promise<void>
 }
 
 describe('a story in the junior editor, by touch', () => {
-  it('starts on the course page and opens with the starter of the unit', async () => {
+  it('starts on the course page with the starter of the unit', async () => {
     await signIn(student, 'student')
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().tap()
@@ -108,7 +107,7 @@ describe('a story in the junior editor, by touch', () => {
     expect(await editor.locator('.cast-tile').count()).toBe(2)
   })
 
-  it('is edited with one finger: a number, further blocks, a background and a page', async () => {
+  it('is edited with one finger', async () => {
     await tap(script('forward').locator('[data-value]'))
     for (const key of ['1', '0', '好了']) await tap(button(key))
     await append('走动', 'hop', 'forward')
@@ -123,7 +122,7 @@ describe('a story in the junior editor, by touch', () => {
     await expect.poll(() => saveStateOf(editor)).toBe('server')
   })
 
-  it('runs, and the mascot walks to the rabbit, who greets the mascot', async () => {
+  it('runs, and the rabbit greets the mascot', async () => {
     await tap(button('出发'))
     await editor.locator('.stage-balloon').getByText('欢迎你来').waitFor()
     await tap(button('停下来'))

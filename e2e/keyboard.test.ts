@@ -4,7 +4,7 @@ import { pageFaults, watchShifts } from './quality.ts'
 import { DEMO_PASSWORD } from './steps.ts'
 import { Visits } from './visits.ts'
 
-/** Maximum number of tab stops from the link 跳到正文 to the main control of a page. */
+/** From the link 跳到正文 to the main control of a page. */
 
 const MAX_STEPS = 5
 
@@ -21,7 +21,7 @@ const focused = (page: Page) =>
     return (words ?? '').replace(/\s+/g, ' ').trim()
   })
 
-/** Lists the names of the first tab stops after the skip link. */
+/** The first tab stops after the skip link. */
 async function firstSteps(page: Page): Promise<string[]> {
   const link = page.getByRole('link', { name: '跳到正文' })
   await link.focus()
@@ -57,7 +57,6 @@ it.each([
   await expect.poll(() => firstSteps(page)).toContainEqual(expect.stringMatching(main))
 })
 
-/** Opens a lesson in the class of the teacher, and returns the id of the lesson. */
 async function openLesson(): Promise<string> {
   const ask = async <Result>(path: string, token: string, body?: object): Promise<Result> => {
     const headers = { 'content-type': 'application/json', 'x-access-token': token }
@@ -71,7 +70,7 @@ async function openLesson(): Promise<string> {
   return (await ask<{ id: string }>('teaching/lesson/open', token, { departId: links[0]!.deptId })).id
 }
 
-it('a teacher reaches the main controls of a lesson and its report with the keyboard', async () => {
+it('a teacher reaches the main controls of a lesson with the keyboard', async () => {
   const id = await openLesson()
   const page = await visits.keptPage('teacher')
   await watchShifts(page.context())

@@ -18,7 +18,7 @@ const checks = [
   checkOf('secret', { kind: 'allRuns' }, true),
 ]
 
-/** Returns a function that sends requests as this user. Its paths are relative to `/api/teaching/`. */
+/** Paths are relative to `/api/teaching/`. */
 async function askAs({ url }: School, username: string) {
   const send = async <Result>(path: string, token: string, body?: object): Promise<Result> => {
     const headers = { 'content-type': 'application/json', 'x-access-token': token }
@@ -30,7 +30,7 @@ async function askAs({ url }: School, username: string) {
   return <Result>(path: string, body?: object) => send<Result>(`teaching/${path}`, token, body)
 }
 
-/** Returns true for files that are needed only to check a work. */
+/** Files that are needed only to check a work. */
 const isOfJudge = (path: string) => /judge|\/check-(?:panel|run)/.test(path)
 
 let school: School
@@ -99,7 +99,7 @@ it.each([
   await panel.getByText(/^2 \//).waitFor()
   await student.reload()
   await panel.getByText(/^2 \//).waitFor({ timeout: 60_000 })
-  // After a lesson has loaded, the student can read the lesson without a network.
+  // A loaded lesson can be read without a network.
   await student.context().setOffline(true)
   await panel.getByRole('button', { name: '下一步' }).click()
   await panel.getByText(/^3 \//).waitFor()
@@ -117,7 +117,7 @@ it.each([
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('a program is checked without a network, and checked again when the student submits', async () => {
+it('a program is checked without a network, and again when it is submitted', async () => {
   const { id } = unitNamed('画五角星')
   await student.goto(`/python/index.html?scene=course&unitId=${id}`)
   await student.getByRole('button', { name: '检查', exact: true }).click({ timeout: 60_000 })

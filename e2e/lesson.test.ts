@@ -5,10 +5,7 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { chooseOption, dragBlock, editorReady, saveStateOf, scriptBlocks, signIn } from './steps.ts'
 
-/**
- * These tests follow one lesson from an empty class to a work that a visitor plays. Each test needs the result of the
- * previous test.
- */
+/** Follows one lesson from an empty class to a work that a visitor plays. Each test needs the previous test. */
 
 const CLASS = '周三新芽班'
 const COURSE = '积木第一课'
@@ -36,7 +33,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-// After a failed test, screenshots of all pages are stored.
+// Stores screenshots of all pages after a failed test.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const people = { admin, teacher, student, editor }
@@ -78,7 +75,7 @@ describe('a lesson', () => {
     await addPerson('学生', 'lessonstudent', '小满')
   })
 
-  it('the teacher creates a course with a unit, and opens the course to the class', async () => {
+  it('the teacher creates a course with a unit for the class', async () => {
     await signIn(teacher, 'lessonteacher', PASSWORD)
     await teacher.goto('/course/course')
     await teacher.getByRole('button', { name: '新增' }).click()
@@ -89,7 +86,7 @@ describe('a lesson', () => {
     const row = teacher.getByRole('row', { name: COURSE })
     await row.getByRole('button', { name: '单元' }).click()
     await teacher.waitForURL('**/course/courseUnit?courseId=*')
-    // The test waits for the list of units, because the list of courses has a button with the same name.
+    // The list of courses has a button with the same name.
     await teacher.getByPlaceholder('请输入单元名称').waitFor()
     await teacher.getByRole('button', { name: '新增' }).click()
     const form = teacher.getByRole('dialog')
@@ -107,7 +104,7 @@ describe('a lesson', () => {
     await teacher.getByRole('cell', { name: CLASS }).first().waitFor()
   })
 
-  it('the student opens the unit in the editor, and the editor saves automatically', async () => {
+  it('the student opens the unit, and the editor saves automatically', async () => {
     await signIn(student, 'lessonstudent', PASSWORD)
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
@@ -154,7 +151,7 @@ describe('a lesson', () => {
     await expect.poll(() => scriptBlocks(editor)).toBe(blocks)
   })
 
-  it('the student submits, and the open marking page of the teacher shows the submission', async () => {
+  it("the student submits, and the teacher's open page shows the submission", async () => {
     await teacher.goto('/teaching/workList')
     await teacher.getByText('全部待批改').first().waitFor()
     await editor.getByRole('button', { name: '提交作业' }).click()
@@ -166,7 +163,7 @@ describe('a lesson', () => {
     await teacher.getByRole('button', { name: /小满/ }).first().waitFor({ timeout: 15_000 })
   })
 
-  it('the teacher runs the work, gives stars and a remark, and publishes the work', async () => {
+  it('the teacher runs, marks and publishes the work', async () => {
     await teacher.getByRole('button', { name: /小满/ }).first().click()
     const player = teacher.frameLocator('iframe')
     await player.locator('canvas').first().waitFor({ state: 'attached' })

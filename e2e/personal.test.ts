@@ -6,8 +6,6 @@ import { openSchool, type School } from './school.ts'
 import { boxOf, widthOf } from './visits.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn, signInByForm } from './steps.ts'
 
-/** These tests cover account settings and homework of a class, from its creation to the stars. */
-
 const demo = (name: string) => path.resolve(import.meta.dirname, '../packages/demo-works/dist', name)
 const HOMEWORK = '让小码跳个舞'
 const NEW_PASSWORD = 'Sunny7day'
@@ -38,7 +36,7 @@ afterEach(async ({ task }) => {
       .catch(() => {})
 })
 
-/** Returns true if the server accepts the session of this browser. */
+/** The server accepts the session of this browser. */
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => {
     const token =
@@ -98,7 +96,7 @@ describe('the settings of an account', () => {
     expect([await isSignedIn(other), await isSignedIn(student)]).toEqual([false, true])
   })
 
-  it('show errors in the password dialog with the texts of the specification', async () => {
+  it('show errors in the password dialog as specified', async () => {
     await student.getByRole('button', { name: /打开用户菜单/ }).click()
     await student.getByRole('menuitem', { name: /密码修改|修改密码/ }).click()
     const dialog = student.getByRole('dialog', { name: '修改密码' })

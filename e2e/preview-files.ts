@@ -2,10 +2,7 @@ import { makeZip } from '../apps/server/test/zip.ts'
 
 /** Small files of the types that lessons use. */
 
-/**
- * Returns a PDF of one page. The font is not embedded, as usual in PDF files from a Chinese Windows. Therefore the
- * viewer needs a character map.
- */
+/** The font is not embedded, as usual in PDF files from a Chinese Windows, so the viewer needs a character map. */
 export function pdfOf(words: string): Buffer {
   const hex = [...words].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')
   const drawing = `BT /F1 36 Tf 60 700 Td <${hex}> Tj ET 0.1 0.5 0.9 rg 60 560 300 80 re f`
@@ -75,7 +72,7 @@ export const sheetOf = (rows: readonly (readonly string[])[]): Buffer => {
   })
 }
 
-/** Returns one second of silence as a WAV file. */
+/** One second of silence. */
 export function soundOf(): Buffer {
   const samples = 8000
   const head = Buffer.alloc(44)

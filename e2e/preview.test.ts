@@ -35,7 +35,7 @@ const files = {
   '录音.wav': soundOf(),
 }
 
-/** Returns true if the first page is not completely white. */
+/** The first page is not completely white. */
 const isDrawn = () =>
   page.getByRole('img', { name: '第 1 页' }).evaluate((canvas: HTMLCanvasElement) =>
     canvas
@@ -53,7 +53,7 @@ const look: Readonly<Record<keyof typeof files, () => Promise<unknown>>> = {
     expect.poll(() => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.duration), LONG).toBe(1),
 }
 
-test('files of lessons are uploaded and previewed in the library, without a request to another host', async () => {
+test('files of lessons are previewed without a request to another host', async () => {
   await signIn(page, 'admin')
   await page.goto('/oss/file')
   await page.getByRole('button', { name: '上传文件' }).click(LONG)

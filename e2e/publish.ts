@@ -18,7 +18,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Creates published works at the school with this address through the API. */
+/** Creates published works through the API. */
 export function publisher(url: string) {
   async function send(path: string, init: RequestInit = {}): Promise<{ result: never }> {
     const reply = (await (await fetch(`${url}/api${path}`, init)).json()) as Envelope
@@ -37,7 +37,6 @@ export function publisher(url: string) {
     ).token
   }
 
-  /** Submits a work as the student, and publishes the work as the teacher. */
   async function publish(student: string, teacher: string, workName: string): Promise<string> {
     const content = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(16)])
     const form = new FormData()
@@ -61,7 +60,7 @@ export function publisher(url: string) {
     return saved.workId
   }
 
-  /** Submits a picture as a work of type 0, and publishes the work. */
+  /** A picture is a work of type 0. */
   async function publishPicture(student: string, teacher: string): Promise<string> {
     const form = new FormData()
     form.set('file', new Blob([PNG], { type: 'image/png' }), '我的画.png')

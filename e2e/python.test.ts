@@ -6,8 +6,8 @@ import { openSchool, type School } from './school.ts'
 import { saveStateOf, signIn } from './steps.ts'
 
 /**
- * These tests follow a Python lesson of the demo school from the starter of a unit to a marked work that a visitor
- * runs. Each test needs the result of the previous test.
+ * Follows a Python lesson from the starter of a unit to a marked work that a visitor runs. Each test needs the previous
+ * test.
  */
 
 const COURSE = '海龟画图学 Python'
@@ -45,7 +45,7 @@ const runIn = async (page: Page): Promise<void> => {
 }
 
 describe('a Python lesson', () => {
-  it('starts on the course page, where the unit opens the editor with the starter', async () => {
+  it('starts on the course page with the starter of the unit', async () => {
     await signIn(student, 'student')
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
@@ -53,7 +53,7 @@ describe('a Python lesson', () => {
       .getByRole('button', { name: new RegExp(UNIT) })
       .first()
       .click()
-    // The unit is the second stop on the map. This button opens a unit that the child has not reached yet.
+    // The button opens a unit that the child has not reached yet.
     await student.getByRole('button', { name: '今天就上这一节' }).click()
     const link = student
       .getByRole('dialog')
@@ -69,7 +69,7 @@ describe('a Python lesson', () => {
     await editor.getByRole('status').filter({ hasText: '运行完了' }).waitFor({ timeout: 30_000 })
   })
 
-  it('loads Python in compressed form, and the browser may cache the files forever', async () => {
+  it('loads Python in compressed form, which the browser caches forever', async () => {
     const sent: Record<string, { encoding: string | undefined; caching: string | undefined }> = {}
     const page = await student.context().newPage()
     page.on('response', (response) => {
@@ -96,7 +96,7 @@ describe('a Python lesson', () => {
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(144)')
   })
 
-  it('is submitted, and the unit opens the same work again', async () => {
+  it('is submitted, and the unit opens this work again', async () => {
     const address = editor.url()
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
@@ -115,7 +115,7 @@ describe('a Python lesson', () => {
     await expect.poll(() => new URL(editor.url()).searchParams.get('workId')).toBe(workId)
   })
 
-  it('runs on the marking page beside the form, and is marked and published', async () => {
+  it('runs on the marking page, and is marked and published', async () => {
     await signIn(teacher, 'teacher')
     await teacher.goto('/teaching/workList')
     await teacher
@@ -126,8 +126,7 @@ describe('a Python lesson', () => {
     await player.getByRole('button', { name: '运行', exact: true }).click()
     await player.getByText('五角星画好了').last().waitFor({ timeout: 60_000 })
     await player.locator('.stage canvas').first().waitFor()
-    // A click beside the work lets the page handle the arrow keys and Space again. The page always handles the other
-    // keys.
+    // A click beside the work lets the page handle the arrow keys and Space again.
     await teacher.getByRole('heading', { name: /孙小北的/ }).click()
     await teacher.keyboard.press('5')
     await teacher.getByRole('textbox', { name: /^评语/ }).fill('角度算得真准！')

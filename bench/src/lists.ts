@@ -14,11 +14,10 @@ import { freePort, openSchool, type School } from '../../e2e/school.ts'
 import { insertCrowd, letAdminIn, PASSWORD } from './crowd.ts'
 
 /**
- * Measures two lists of 20 rows and a cached public page that is requested with its ETag. It compares them with a bare
- * Fastify, which answers the same rows from the same file with one statement and a count. The unit is requests per CPU
- * second, because other programs on the machine do not change it. `npm run bench -- lists --beside <checkout>` measures
- * the built server of another checkout in the same run. The first thousands of calls are not counted, because the
- * program is compiled during this time.
+ * Compares two lists of 20 rows and a cached public page with a bare Fastify, which answers the same rows.
+ * The unit is requests per CPU second, because other programs on the machine do not change it.
+ * `npm run bench -- lists --beside <checkout>` measures the built server of another checkout in the same run.
+ * The first thousands of calls are not counted, because the program is compiled during this time.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -33,9 +32,9 @@ const { values, positionals } = parseArgs({
 const [CALLS, ROUNDS] = [Number(values.calls), Number(values.rounds)]
 const WORKS = 1000
 const USERS = 1000
-/** Number of simultaneous connections. */
+/** Simultaneous connections. */
 const CALLERS = 8
-/** Number of sessions that share the load. A session may make at most thirty calls per second. */
+/** A session may make at most thirty calls per second. */
 const SESSIONS = 60
 /** Clock ticks per second in `/proc/<pid>/stat`. */
 const TICKS = 100
@@ -44,7 +43,7 @@ const tokens = Array.from({ length: SESSIONS }, () => randomBytes(32).toString('
 const PUBLIC = '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20'
 const PEOPLE = '/sys/user/list?pageNo=1&pageSize=20'
 
-/** Serves the query of the embedded database without the product. Its cost is the lower bound. */
+/** Serves the query without the product, as a lower bound of the cost. */
 async function serveBare(file: string, port: number): Promise<void> {
   const database = new DatabaseSync(file)
   const page = database.prepare(
@@ -70,13 +69,13 @@ async function serveBare(file: string, port: number): Promise<void> {
     const { total } = count.get() as { total: number }
     return { success: true, message: '', code: 200, result: { records: page.all(20, 0), total } }
   })
-  // This reference keeps the database open. Statements do not protect their database from garbage collection.
+  // Statements do not protect their database from garbage collection.
   app.addHook('onClose', async () => database.close())
   await app.listen({ port })
   process.send!('ready')
 }
 
-/** Creates sessions of the administrator. They have the same tokens in every school of the run. */
+/** The tokens are the same in every school of the run. */
 async function insertSessions(database: Database): Promise<void> {
   const userId = await letAdminIn(database)
   const time = new Date().toISOString()
@@ -137,7 +136,7 @@ async function fill(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** Returns the CPU seconds of a process with all its threads. */
+/** Includes all threads of the process. */
 function usedBy(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
@@ -148,7 +147,7 @@ interface Target {
   pid: number
   url: string
   tag?: string
-  /** True if the administrator makes the call. */
+  /** The administrator makes the call. */
   signedIn?: boolean
 }
 

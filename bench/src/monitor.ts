@@ -2,14 +2,11 @@ import { startHarness, type Harness } from '../../apps/server/test/harness.ts'
 import { processMeter } from '../../apps/server/src/platform/measure/process-meter.ts'
 import { requestMeter } from '../../apps/server/src/platform/measure/request-meter.ts'
 
-/**
- * Measures the cost of the metrics. The same calls alternate between two servers of one process, one of which has no
- * metrics. It compares the CPU time, because other programs on the machine do not change it.
- */
+/** Compares the CPU time of two servers with and without metrics, because other programs do not change it. */
 
 const ROUNDS = 41
 const CALLS = 150
-/** Maximum cost of the metrics, as a fraction of a request. */
+/** As a fraction of a request. */
 const MOST = 0.02
 
 async function silent(): Promise<Harness> {
@@ -37,7 +34,7 @@ async function compare(path: string, measured: Harness, plain: Harness): Promise
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const run = [() => spent(measured, ofMeasured[round]!, path), () => spent(plain, ofPlain[round]!, path)] as const
-    // The order alternates. Otherwise, garbage collection could always affect the same server.
+    // Garbage collection could always affect the same server if the order did not alternate.
     const first = round % 2
     const early = await run[first]!()
     const late = await run[1 - first]!()

@@ -13,15 +13,14 @@ import { seedBase } from '../../apps/server/src/seed/base.ts'
 import { readProcess } from '../process-figures.ts'
 
 /**
- * `npm run bench -- move --rows 1000000`: moves a school with this number of rows from the embedded database to a
- * PostgreSQL on the same machine, and back. A tenth of the rows are works, which have thirty indexes. Processor time
- * and memory do not include PostgreSQL. There are no files, because they are not moved.
+ * `npm run bench -- move --rows 1000000`: moves a school from the embedded database to a PostgreSQL, and back.
+ * A tenth of the rows are works, which have thirty indexes. Processor time and memory do not include PostgreSQL.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const rows = Number(values.rows)
 const SERVER = path.join(import.meta.dirname, '../../apps/server')
 
-/** A tenth of the rows. `FILL` contains the rows of each table, with their values for the number `i`. */
+/** `FILL` contains the rows of each table, with their values for the number `i`. */
 const parts = rows / 10
 const id = (prefix: string, number: string) => `'${prefix}' || printf('%018d', ${number})`
 const time = "strftime('%Y-%m-%dT%H:%M:%S.000Z', '2025-01-01', i || ' seconds')"
@@ -55,7 +54,7 @@ const FILL: readonly [count: number, statement: string][] = [
   ],
 ]
 
-/** Creates a school in a new folder, with search terms for the titles of its works. */
+/** Includes search terms for the titles of the works. */
 async function openSchool(): Promise<string> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-bench-move-'))
   const database = openDatabase({ dataDir })
@@ -91,9 +90,7 @@ async function move(dataDir: string, to: string, from?: string): Promise<void> {
   const watch = setInterval(() => {
     try {
       last = readProcess(program.pid!)
-    } catch {
-      // The process has ended.
-    }
+    } catch {}
   }, 100)
   const [code] = (await once(program, 'exit')) as [number]
   clearInterval(watch)

@@ -9,7 +9,7 @@ import { openSchool } from '../../e2e/school.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Counts the JavaScript that the page requests from the web build, in kB (1 kB = 1000 B) at gzip level 9. */
+/** Counts the JavaScript of the web build in kB (1 kB = 1000 B) at gzip level 9. */
 function scriptsOf(page: Page): { kilobytes(): number } {
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -28,8 +28,7 @@ function scriptsOf(page: Page): { kilobytes(): number } {
 }
 
 /**
- * Returns the milliseconds from `begin` until the expression is true. It evaluates the expression repeatedly.
- * Playwright's own wait needs `eval`, which the content policy forbids.
+ * Evaluates the expression repeatedly, because Playwright's own wait needs `eval`, which the content policy forbids.
  */
 const until = async (page: Page, ready: string, begin: number) => {
   while (!(await page.evaluate(ready))) {
@@ -40,8 +39,8 @@ const until = async (page: Page, ready: string, begin: number) => {
 }
 
 /**
- * Measures the first visit and later visits of a user whose browser caches files and compiled code. `work` is the
- * minimum CPU time of the page's main thread in a later visit. It depends less on the load of the machine.
+ * Measures the first visit and later visits.
+ * `work` is the minimum CPU time of the main thread in a later visit, which depends less on the load of the machine.
  */
 async function coldAndWarm(
   context: BrowserContext,
@@ -66,7 +65,7 @@ async function coldAndWarm(
   return { cold: first!.time, warm: least('time'), work: least('work') }
 }
 
-/** Measures the time from the click on the player's button until the player reports that the project runs. */
+/** From the click on the player's button until the player reports that the project runs. */
 async function playerTimes(context: BrowserContext, url: string): Promise<{ cold: number; warm: number }> {
   const { result } = (await (
     await fetch(`${url}/api/teaching/teachingWork/leaderboard?orderBy=star&pageSize=1`)

@@ -10,13 +10,11 @@ import { openSchool } from '../../e2e/school.ts'
 const heavy = ['下雪啦']
 /** Widths of the stage in pixels. */
 const widths = [480, 1000, 1600]
-/** Seconds in which the player selects its resolution. `counted` are the seconds that are measured afterwards. */
+/** Seconds in which the player selects its resolution, and seconds that are measured afterwards. */
 const settling = 8
 const counted = 8
 
-/**
- * Returns the steps per second of a work, first at the beginning and then after the player has selected its resolution.
- */
+/** Steps per second at the beginning, and after the player has selected its resolution. */
 async function paceOf(context: BrowserContext, workId: string, width: number) {
   const page = await context.newPage()
   await page.setViewportSize({ width, height: Math.round((width * 3) / 4) + 60 })

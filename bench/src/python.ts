@@ -7,12 +7,9 @@ import type { Lab } from '../../apps/editors/python/test/lab/lab.ts'
 import { buildLab, dropLab, openSite } from '../../apps/editors/python/test/site.ts'
 import { openProfile } from '../../e2e/browser.ts'
 
-/**
- * Measures only the Python runner, on an empty page. It measures the time until a program can run, the time until a
- * program has stopped, and the transferred bytes.
- */
+/** Measures the Python runner on an empty page: the start, the stop, and the transferred bytes. */
 const folder = await buildLab()
-// The lab uses the product's build. The browser therefore receives the same files as in the product.
+// The browser receives the same files as in the product.
 execFileSync('node', [path.resolve(import.meta.dirname, '../../scripts/compress.mjs'), folder])
 const ways = [
   ['shared', true],
@@ -24,11 +21,11 @@ const ms = (value: number) => Math.round(value)
 async function ready(page: Page): Promise<number> {
   while (!(await page.evaluate(() => (window.lab as Lab | undefined)?.python.state === 'ready')))
     await new Promise((resolve) => setTimeout(resolve, 10))
-  // The time is measured with the clock of the page, from the start of the navigation.
+  // By the clock of the page, from the start of the navigation.
   return page.evaluate(() => window.lab.states.find(({ state }) => state === 'ready')!.at)
 }
 
-/** Runs a program, stops it, and waits until the next program can run. */
+/** Stops a program, and waits until the next program can run. */
 async function stop(page: Page, main: string): Promise<{ stopped: number; again: number }> {
   return page.evaluate(async (main) => {
     const { lab } = window

@@ -22,9 +22,10 @@ import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
 
 /**
  * `npm run bench -- save-burst --beside ../other`: 500 children simultaneously save different projects of 200 kB.
- * Requests are prepared and connections are opened in advance, so that the server can use the whole machine. `--beside`
- * is another checkout, whose built server alternates with this server. With `--alike`, both receive the same request
- * body. The last line is the time that the disk alone needs.
+ * Requests and connections are prepared, so that the server can use the whole machine.
+ * `--beside` is another checkout, whose built server alternates with this server. With `--alike`, both receive the same
+ * request body.
+ * The last line is the time that the disk alone needs.
  */
 const { values } = parseArgs({
   options: {
@@ -48,7 +49,7 @@ interface Server {
   tokens: string[]
 }
 
-/** Each server creates its own database, because another checkout may have fewer migrations. */
+/** Another checkout may have fewer migrations. */
 async function openServer(name: string, write: Server['write'], checkout?: string): Promise<Server> {
   const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
   const school = await openSchool(
@@ -94,7 +95,7 @@ function oneBody({ file, meta }: Prepared): { type: string; body: Buffer } {
   return { type: SAVE_BODY, body: Buffer.concat([head, text, file]) }
 }
 
-/** The request body of earlier editors. Existing clients still send it. */
+/** Existing clients still send the request body of earlier editors. */
 function form({ file, meta }: Prepared): { type: string; body: Buffer } {
   const boundary = `----bench${randomBytes(8).toString('hex')}`
   const body = Buffer.concat([
@@ -109,7 +110,7 @@ function form({ file, meta }: Prepared): { type: string; body: Buffer } {
   return { type: `multipart/form-data; boundary=${boundary}`, body }
 }
 
-/** Returns a complete HTTP request as bytes, as a browser sends it. */
+/** A complete HTTP request, as a browser sends it. */
 function requestOf(token: string, { type, body }: { type: string; body: Buffer }): Buffer {
   const head =
     `POST /api/teaching/teachingWork/save HTTP/1.1\r\nhost: bench\r\nx-access-token: ${token}\r\n` +
@@ -123,7 +124,7 @@ const open = (port: number) =>
     socket.setNoDelay(true).once('error', reject)
   })
 
-/** Sends one request. Resolves with the time at which its answer is complete. */
+/** Resolves with the time at which the answer is complete. */
 function send(socket: Socket, request: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -140,7 +141,7 @@ function send(socket: Socket, request: Buffer): Promise<number> {
   })
 }
 
-/** Returns the CPU seconds of a process with all its threads. */
+/** Includes all threads of the process. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
@@ -164,7 +165,7 @@ async function burst({ school, tokens, write }: Server, count: number): Promise<
   return { last: took.at(-1)!, p50: took[Math.floor(took.length / 2)]!, cpu: cpuOf(school.pid) - cpu }
 }
 
-/** Returns the milliseconds that the disk alone needs for the same bytes with the same fsync calls. */
+/** Milliseconds for the same bytes with the same fsync calls. */
 function diskAlone(): number {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-disk-'))
   try {

@@ -11,10 +11,10 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { admitCrowd, letAdminIn, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
- * Measures how slow reads delay children's saves. Saves without any export alternate with saves during which ten
- * administrators export all people. For comparison, saves are also measured on a busy machine, where idle-priority
- * programs use every CPU. `npm run bench -- slow-readings --beside ../other` measures the built server of another
- * checkout in the same run. With `--of reports`, ten administrators run SQL reports up to their limit of five seconds.
+ * Measures how slow reads delay children's saves: ten administrators export all people, or with `--of reports` run slow
+ * SQL reports.
+ * For comparison, saves are also measured while idle-priority programs use every CPU.
+ * `npm run bench -- slow-readings --beside ../other` measures the built server of another checkout in the same run.
  */
 const { values } = parseArgs({
   options: {
@@ -79,7 +79,7 @@ async function saveAll({ school, child }: Server): Promise<number[]> {
   return times
 }
 
-/** Runs `count` simultaneous exports repeatedly until it is killed. It ends if an export fails. */
+/** Runs `count` simultaneous exports repeatedly until it is killed. */
 const EXPORTER = `
   const [url, token, count] = process.argv.slice(1)
   const exportOn = async () => {
@@ -95,8 +95,8 @@ const EXPORTER = `
   await Promise.all(Array.from({ length: Number(count) }, exportOn))`
 
 /**
- * Starts the exports in another process. In this process, the received data would delay the clock of the saves.
- * @returns a function that stops them
+ * In this process, the received data would delay the clock of the saves.
+ * @returns a function that stops the exports
  */
 function startExports({ school, admin }: Server): () => Promise<unknown> {
   const program = spawn(process.execPath, ['--input-type=module', '-e', EXPORTER, school.url, admin, String(exports)], {
@@ -110,10 +110,10 @@ function startExports({ school, admin }: Server): () => Promise<unknown> {
   }
 }
 
-/** Joins all students with themselves twice. No report can finish this within its time limit. */
+/** No report can join all students with themselves twice within its time limit. */
 const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
 
-/** Requests a slow report repeatedly until `isOver`. */
+/** Repeats a slow report until `isOver`. */
 async function reportOn({ school, admin }: Server, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const reply = await fetch(`${school.url}/api/online/report/trial`, {
@@ -126,7 +126,7 @@ async function reportOn({ school, admin }: Server, isOver: () => boolean): Promi
   }
 }
 
-/** Starts the reports. @returns a function that stops them */
+/** @returns a function that stops the reports */
 function startReports(server: Server): () => Promise<unknown> {
   let over = false
   const running = Array.from({ length: exports }, () => reportOn(server, () => over))

@@ -8,9 +8,8 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
- * Compares files in a folder with files in an S3 store (Ceph, on this machine) in turns. It measures single saves,
- * simultaneous saves, their download, and a film that is uploaded in parts. The memory of the server must not grow with
- * the film.
+ * Compares files in a folder with files in an S3 store (Ceph, on this machine).
+ * The memory of the server must not grow with an uploaded film.
  */
 const { values } = parseArgs({
   options: {
@@ -23,10 +22,7 @@ const [rounds, saves, filmMb] = [values.rounds, values.saves, values['film-mb']]
 const SIZE = 200_000
 const MB = 1024 * 1024
 const PART = 32 * MB
-/**
- * Maximum additional memory of a server for a film of any length, in megabytes. Several parts of the film are in memory
- * until the garbage collection removes them.
- */
+/** Megabytes for a film of any length. Several parts are in memory until the garbage collection removes them. */
 const MAX_MB = 96
 
 interface Side {
@@ -84,7 +80,6 @@ async function callOf<T>({ school, token }: Side, path: string, body: unknown): 
   return result
 }
 
-/** Uploads a film in parts, and then reads it completely. */
 async function film(side: Side): Promise<void> {
   const { school } = side
   const size = filmMb * MB

@@ -9,8 +9,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, together } from './crowd.ts'
 
 /**
- * Measures the load of a lesson on one server. It measures the preview of a list of 5,000 people while students read,
- * the upload of a film of a gigabyte with a broken connection, and 200 students who open a unit simultaneously.
+ * Measures the load of a lesson: the preview of 5,000 people, a film of a gigabyte, and 200 students who open a unit
+ * simultaneously.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const [ROWS, FILM_MB, STUDENTS] = [values.rows, values['film-mb'], values.studen
 ]
 const MB = 1024 * 1024
 const PART = 32 * MB
-/** Number of bytes that are sent before the connection breaks. */
+/** Sent before the connection breaks. */
 const BROKEN = 5 * MB
 const PREVIEWS = 5
 
@@ -75,7 +75,7 @@ const share = (times: readonly number[], part: number) => {
   return short(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }
 
-/** Loads the students' lists of their works one after the other until `work` is over. */
+/** Loads the students' lists one after the other until `work` is over. */
 async function readMeanwhile(place: Place, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const state = { isOver: false }
@@ -136,7 +136,7 @@ async function previews(place: Place): Promise<Record<string, unknown>> {
   }
 }
 
-/** Uploads a film in parts. The connection breaks during one part, and the server must keep the received bytes. */
+/** The connection breaks during one part, and the server must keep the received bytes. */
 async function film(place: Place): Promise<Record<string, unknown>> {
   const { school, admin } = place
   const size = FILM_MB * MB
@@ -173,7 +173,6 @@ async function film(place: Place): Promise<Record<string, unknown>> {
   }
 }
 
-/** Sends the beginning of a part, and then closes the connection. */
 async function breakOff(place: Place, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const abort = new AbortController()
   const name = 'xxMASHUxx'

@@ -6,11 +6,9 @@ import { publisher } from '../publish.ts'
 import { openSchool, type School } from '../school.ts'
 import { chooseInTree, chooseOption, dragBlock, editorReady, saveStateOf, signIn } from '../steps.ts'
 
-/** Tests a course from its creation to its sale, a submission, the mark and the printed report. */
-
 const COURSE = '周末机器人'
 const UNIT = '小码出发'
-/** This student is in another class. After the payment, he is also in `CLASS`. */
+/** The student is in another class, and after the payment also in `CLASS`. */
 const STUDENT = { username: 'student13', realname: '蔡明轩' }
 const CLASS = '周六创想班'
 
@@ -40,7 +38,7 @@ afterEach(async ({ task }) => {
     await page.screenshot({ path: path.resolve(import.meta.dirname, `../../.test-results/sale-${name}.png`) })
 })
 
-/** Calls an endpoint directly, because other tests use its page. */
+/** Other tests use the page of the endpoint. */
 const send = (who: keyof typeof people, address: string, body: object) =>
   publisher(school.url).send(address, {
     method: 'POST',
@@ -54,7 +52,7 @@ const get = async (who: keyof typeof people, address: string): Promise<object> =
 let courseId = ''
 let unitId = ''
 
-it('an administrator creates a course with a price, and puts its unit on a map', async () => {
+it('an administrator creates a course with a price, and a map with its unit', async () => {
   const { page } = people.admin
   await page.goto('/course/course')
   await page.getByRole('button', { name: '新增' }).click()
@@ -88,7 +86,7 @@ it('an administrator creates a course with a price, and puts its unit on a map',
   await map.getByText('已全部保存').waitFor()
 })
 
-it('a student orders the course, and can open it after an administrator confirms the payment', async () => {
+it('a student orders the course, and opens it after the confirmed payment', async () => {
   const { page } = people.student
   await page.goto(`/course-detail?id=${courseId}`)
   await page.getByRole('link', { name: '报名' }).click()
@@ -131,7 +129,7 @@ it("the teacher marks the student's submission", async () => {
   await page.getByRole('button', { name: new RegExp(STUDENT.realname) }).waitFor({ state: 'detached' })
 })
 
-it('the report of the class contains the mark, and prints one page for each student', async () => {
+it('the report of the class contains the mark, and prints a page per student', async () => {
   const { page } = people.teacher
   await page.goto('/work/termReport')
   const sheet = page.getByRole('article', { name: `${STUDENT.realname}的学期报告` })

@@ -5,11 +5,7 @@ import { Complaints, openBrowser, person } from '../browser.ts'
 import { openSchool, type School } from '../school.ts'
 import { saveStateOf, signIn } from '../steps.ts'
 
-/**
- * Tests a whole lesson with a teacher and three children, each on a separate computer. It contains the login by card,
- * the wall, help, a work shown to the class, "follow me", frozen screens, the end and the report. Each step needs the
- * previous step.
- */
+/** A whole lesson with a teacher and three children, each on a separate computer. Each step needs the previous step. */
 
 const UNIT = '让电脑说话'
 const NEXT_UNIT = '画五角星'
@@ -44,7 +40,7 @@ afterEach(async ({ task }) => {
       .catch(() => {})
 })
 
-/** Calls an endpoint as the user who is signed in on the page. */
+/** The user is signed in on the page. */
 const callAs = <Result>(page: Page, address: string, body?: object): Promise<Result> =>
   page.evaluate(
     async ([to, sent]) => {
@@ -60,7 +56,7 @@ const code = (page: Page) => page.locator('.cm-content')
 const tile = (name: string) => teacher.getByRole('button', { name: new RegExp(`^${name}，`) })
 const hand = (page: Page) => page.getByRole('button', { name: '举手', exact: true })
 
-it('children log in by card, and are redirected to the lesson that their teacher opens', async () => {
+it('children log in by card, and are led to the lesson', async () => {
   await signIn(teacher, 'teacher')
   await teacher.goto('/dashboard/index')
   departId = await teacher.evaluate(
@@ -89,7 +85,7 @@ it('children log in by card, and are redirected to the lesson that their teacher
   for (const name of NAMES) await expect.poll(() => tile(name).getAttribute('data-state')).toBe('begin')
 })
 
-it('the wall shows children who need help first, and shows the work of a child live', async () => {
+it("the wall shows children who need help first, and a child's work live", async () => {
   const [north, peace] = children as [Page, Page]
   await code(north).click()
   await north.keyboard.press('Control+End')
@@ -107,7 +103,7 @@ it('the wall shows children who need help first, and shows the work of a child l
   await opened.getByText('第二行').waitFor()
 })
 
-it('a remark reaches only the intended child, and praise also arrives', async () => {
+it('a remark reaches only the intended child', async () => {
   const [north, peace] = children as [Page, Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   await opened.getByRole('textbox').fill('试试再打印一行')
@@ -135,7 +131,7 @@ it('a work is shown to the class if its author agrees', async () => {
   await expect.poll(() => far.getByRole('complementary', { name: /的屏幕$/ }).count()).toBe(0)
 })
 
-it('a child begins again from the starter, and the former work stays in the history', async () => {
+it('a child begins again from the starter, and the former work is kept', async () => {
   const [north] = children as [Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   const workId = new URL(north.url()).searchParams.get('workId')
@@ -147,7 +143,7 @@ it('a child begins again from the starter, and the former work stays in the hist
   await teacher.keyboard.press('Escape')
 })
 
-it('"follow me" opens the unit on all screens, and all edits are kept', async () => {
+it('"follow me" opens the unit on all screens without losing edits', async () => {
   const [north, peace, far] = children as [Page, Page, Page]
   await code(far).click()
   await far.keyboard.press('Control+End')
@@ -203,6 +199,6 @@ it("the report shows who took part, and the children's pages are released", asyn
   await teacher.locator('summary', { hasText: NAMES[0] }).click()
   await teacher.getByText('试试再打印一行').first().waitFor()
   for (const child of children) await expect.poll(() => hand(child).count()).toBe(0)
-  // Each page requests the files of Python, and these tests block the requests.
+  // Each page requests the files of Python, which these tests block.
   expect(complaints.all.filter((text) => text !== 'script error: Failed to fetch')).toEqual([])
 })

@@ -6,10 +6,7 @@ import { pageFaults, watchShifts } from '../quality.ts'
 import { openSchool, type School } from '../school.ts'
 import { signIn } from '../steps.ts'
 
-/**
- * A teacher creates checks of a demo unit by playing its model answer. This uses the player, the judge's page and the
- * server. After that, a child uses the checks and a hint of a Python unit, and the teacher judges the class.
- */
+/** Uses the player, the judge's page and the server together. */
 
 const UNIT = '神奇射门'
 const COURSE = '海龟画图学 Python'
@@ -51,7 +48,7 @@ async function openChecks(unit: string): Promise<void> {
   await teacher.getByText('第 1 版').waitFor()
 }
 
-it('a teacher records a run of the model answer, tests the changed checks, and saves them', async () => {
+it('a teacher records the model answer, tests the changed checks, and saves them', async () => {
   await signIn(teacher, 'teacher')
   await openChecks(UNIT)
   // The page tests the suggested checks on the model answer automatically.
@@ -86,7 +83,7 @@ it('the teacher adds a second check of a Python unit from the list', async () =>
   await teacher.getByText('第 2 版').waitFor()
 })
 
-it('a child fails a check, uses a hint, passes the check and submits', async () => {
+it('a child fails a check, uses a hint, passes and submits', async () => {
   await signIn(student, 'student')
   await student.goto('/teaching/mineCourse/cardList')
   await student.getByText(COURSE).first().click()

@@ -4,9 +4,9 @@ import { Complaints, openBrowser, person } from '../browser.ts'
 import { openSchool } from '../school.ts'
 import { signIn } from '../steps.ts'
 
-/** Takes the screenshots for docs/online-forms.md from the running product. */
+/** Takes the screenshots for docs/online-forms.md. */
 const folder = path.resolve(import.meta.dirname, '../../docs/online-forms')
-/** With this JPEG quality each screenshot is smaller than 60 kB. */
+/** Keeps each screenshot smaller than 60 kB. */
 const QUALITY = 52
 
 const picture = (page: Page, name: string) =>

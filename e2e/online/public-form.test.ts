@@ -8,11 +8,7 @@ import { Complaints, openBrowser, person } from '../browser.ts'
 import { openSchool, type School } from '../school.ts'
 import { DEMO_PASSWORD, signIn } from '../steps.ts'
 
-/**
- * These tests follow a form from its creation to the use of its answers. The form gets a link and a button, and a
- * parent fills in the form on a phone. Staff see the new answer, move it on the board, create an account and mail a
- * report.
- */
+/** Follows a form from its creation to the use of its answers. */
 
 let school: School
 let browser: Browser
@@ -40,7 +36,7 @@ let address = ''
 let rows = ''
 let token = ''
 
-/** Sends a request directly to the server, for steps that other tests cover. */
+/** For steps that other tests cover. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const reply = await fetch(`${school.url}/api${path}`, {
     method,
@@ -52,7 +48,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   return answered.result
 }
 
-/** Selects an entry in the menu 更多 of the form on the list of forms. */
+/** An entry in the menu 更多 on the list of forms. */
 async function choose(name: string): Promise<void> {
   await office.goto('/online/cgform')
   const row = office.getByRole('row', { name: '报名表' }).first()
@@ -60,7 +56,7 @@ async function choose(name: string): Promise<void> {
   await office.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Selects an option in the topmost dialog. */
+/** An option in the topmost dialog. */
 async function pick(name: string, option: string): Promise<void> {
   await office.getByRole('dialog').last().getByRole('combobox', { name }).click()
   await office.locator('.ant-select-item-option:visible', { hasText: option }).last().click()
@@ -119,7 +115,7 @@ it('a parent fills in the form on a phone that loses its network', async () => {
   expect(wide).toBe(0)
 })
 
-it('the list of staff shows the new answer, and the parent changes the answer with the private link', async () => {
+it('staff see the new answer, and the parent changes it with the private link', async () => {
   // The page loads the new answer without a click.
   await office.getByRole('dialog').getByText('还没有', { exact: true }).waitFor({ state: 'hidden' })
   await parent.goto(await parent.getByLabel('私人链接', { exact: true }).inputValue())
@@ -131,7 +127,7 @@ it('the list of staff shows the new answer, and the parent changes the answer wi
   await office.getByText('小明的爸爸').first().waitFor()
 })
 
-it('staff move the answer on the board, and create an account from the answer', async () => {
+it('staff move the answer on the board, and create an account from it', async () => {
   await office.getByRole('toolbar', { name: '视图' }).getByText('看板', { exact: true }).click()
   await office.getByLabel('看板按哪个字段').click()
   await office.locator('.ant-select-item-option', { hasText: '按状态' }).click()

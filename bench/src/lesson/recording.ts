@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import type { ChildMessage, ChildState, Tile, ToChild, ToWall } from '@mashu/contract/teaching/lesson/line'
 import { newId } from '../../../apps/server/src/platform/db/id.ts'
 
-/** Messages that editors sent in a lesson, recorded by `record-lesson.ts`, and their replay by simulated children. */
+/** `record-lesson.ts` records the messages of editors, and simulated children replay them. */
 
-/** A message of an editor, and the milliseconds since the first one. */
+/** `at` is in milliseconds since the first message. */
 export type Recorded = readonly [at: number, message: ChildMessage]
 export const EDITORS = ['scratch', 'junior', 'python'] as const
 
@@ -18,13 +18,12 @@ function readRecording(editor: string): readonly Recorded[] {
 }
 const recordings = new Map(EDITORS.map((editor) => [editor, readRecording(editor)]))
 type Editor = (typeof EDITORS)[number]
-/** The editors in turns. */
+/** Children use the editors in turns. */
 export const editorOf = (index: number): Editor => EDITORS[index % EDITORS.length]!
 
 /** Milliseconds between the end of a recording and its next start. */
 const PAUSE_MS = 3000
 
-/** Gives the ids of a state to one child. */
 function renamed(message: ChildMessage, workId: string): ChildMessage {
   if (message.cmd !== 'state') return message
   const { state } = message
@@ -32,8 +31,8 @@ function renamed(message: ChildMessage, workId: string): ChildMessage {
 }
 
 /**
- * Sends a recording again and again, begun at a random place. Frames that only viewers of the work receive are left out
- * until `hear` gets the request of a viewer.
+ * Repeats a recording from a random place. Frames for viewers of the work are left out until `hear` gets the request of
+ * a viewer.
  */
 export function replay(editor: Editor, say: (message: ChildMessage) => void) {
   const recording = recordings.get(editor)!
@@ -64,7 +63,7 @@ export function replay(editor: Editor, say: (message: ChildMessage) => void) {
 const signOf = (state: ChildState) =>
   [state.idle, state.running, state.error, state.errorCount, state.step, state.passed].join()
 
-/** Measures the milliseconds from a message of a child until a wall has it. */
+/** Milliseconds from a message of a child until a wall has the message. */
 export class Delays {
   tiles: number[] = []
   live: number[] = []

@@ -7,9 +7,8 @@ import { withPostgres } from '../../../scripts/postgres.mjs'
 import { letAdminIn, login, medianTime, PASSWORD } from '../crowd.ts'
 
 /**
- * Compares the list of one online form with the list of the log, with the same number of rows. The result is the ratio
- * of their times. `npm run bench -- online-rows --most 100000 --only SQLite` uses fewer rows. `--only PostgreSQL`
- * measures only the other database.
+ * Compares the list of an online form with the list of the log, with the same number of rows.
+ * `npm run bench -- online-rows --most 100000 --only SQLite` uses fewer rows and one database.
  */
 const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' }, only: { type: 'string' } } })
 const MOST = Number(values.most)
@@ -33,7 +32,7 @@ const calls = (id: string): readonly [name: string, path: string][] => {
   ]
 }
 
-/** Creates a published form. @returns its id */
+/** @returns the id of a published form */
 async function makeForm(url: string, token: string): Promise<string> {
   const post = async (path: string, body?: object) => {
     const headers = { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}) }

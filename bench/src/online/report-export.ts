@@ -3,8 +3,8 @@ import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { letAdminIn, login, memoryOf, PASSWORD } from '../crowd.ts'
 
 /**
- * `npm run bench -- report-export`: measures the memory of the server while reports are exported. If the rows are
- * streamed, a sheet of a hundred thousand rows needs no more memory than a sheet of ten thousand rows.
+ * `npm run bench -- report-export`: measures the memory of the server during exports.
+ * If the rows are streamed, a hundred thousand rows need no more memory than ten thousand.
  */
 const EVERY_MS = 20
 const TEXT = '一行里的一个格子，和学校里常见的备注一样长'
@@ -39,7 +39,7 @@ async function makeReport({ url }: School, token: string, ten: number): Promise<
   return result.id
 }
 
-/** Downloads a sheet, and discards it. @returns its number of bytes */
+/** @returns the number of downloaded bytes */
 async function take({ url }: School, token: string, id: string): Promise<number> {
   const reply = await fetch(`${url}/api/online/cgreport/api/exportXls/${id}`, {
     headers: { 'x-access-token': token, 'x-mashu-client': '1' },

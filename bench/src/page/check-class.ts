@@ -16,9 +16,8 @@ import { chromiumFlags } from '../../../scripts/chromium.mjs'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, save } from '../crowd.ts'
 
 /**
- * Judges the works of a whole class in a teacher's browser with the built product. It measures the time from the click
- * until all verdicts are stored, and the memory of browser and server. The works are programs of the corpus in
- * rotation.
+ * Judges the works of a whole class in a teacher's browser with the built product.
+ * Measures the time from the click until all verdicts are stored, and the memory of browser and server.
  */
 const WORKS = 40
 const SAMPLE_MS = 500
@@ -30,7 +29,7 @@ interface Kind {
   readonly task: CorpusTask<Uint8Array>
 }
 
-/** Returns the task with the most programs by children. Each program becomes a file. */
+/** Returns the task with the most programs by children. */
 function kindOf<Source>(
   name: string,
   workType: Kind['workType'],
@@ -75,7 +74,7 @@ async function ask<T>(path: string, body: object): Promise<T> {
   return result
 }
 
-/** Creates homework with checks, and all students of the class submit it. @returns its id */
+/** All students of the class submit a homework with checks. @returns the id of the homework */
 async function handIn({ name, workType, task }: Kind): Promise<string> {
   const homework = {
     status: 1,
@@ -109,7 +108,7 @@ const statusOf = (pid: string) => {
   }
 }
 
-/** Returns the resident memory of the browser's processes in megabytes. Shared memory is counted for each process. */
+/** Megabytes of the browser's processes. Shared memory is counted for each process. */
 function browserMemory(): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,13 +9,13 @@ import { openSchool, type School } from '../../../e2e/school.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, scriptBlocks } from '../../../e2e/steps.ts'
 
 /**
- * Measures the time from the login of a child until the first block is in a script, in ScratchJr and in the Scratch
- * unit of an open lesson. The lesson opens its unit itself. The child shows a card to the camera, which is simulated by
- * a film, or types the class letters and taps pictures. It also measures forty simultaneous logins by card.
+ * Measures the time from the login of a child until the first block is in a script, and forty simultaneous logins by
+ * card.
+ * A film simulates the camera.
  */
 const WIDTH = 640
 const HEIGHT = 480
-/** Pixels of a QR module. At this size, a card at arm's length fills a third of the picture. */
+/** At this number of pixels per module, a card at arm's length fills a third of the picture. */
 const SCALE = 5
 const EMPTY_FRAMES = 20
 const CARD_FRAMES = 80
@@ -23,7 +23,7 @@ const CHILDREN = 40
 const ROUNDS = 3
 const GREY = 90
 
-/** Returns a film in black and white. It shows an empty room, and then a card in an unsteady hand. */
+/** A black and white film of an empty room, and then of a card in an unsteady hand. */
 function film(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
@@ -82,7 +82,6 @@ class Office {
     return departs[0]!.id
   }
 
-  /** Returns the first Scratch unit of the courses of a class. */
   async scratchUnit(departId: string): Promise<string> {
     type Rows<R> = { records: R[] }
     const courses = await this.ask<Rows<{ courseId: string }>>(`/teaching/teachingCourseDept/list?deptId=${departId}`)
@@ -96,7 +95,7 @@ class Office {
   }
 }
 
-/** Opens ScratchJr from the start page of a child, and places the first block in a script. */
+/** Places the first block in a script of ScratchJr. */
 async function placeBlock(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard/**')
   await page.goto('/scratchjr/editor.html')

@@ -8,10 +8,10 @@ import { chromiumFlags, windowedChromium } from '../../../scripts/chromium.mjs'
 import { freePort, openSchool } from '../../../e2e/school.ts'
 
 /**
- * Measures Lighthouse's scores of the public pages and the editors for a guest, on a phone with a slow network
- * (Lighthouse's default) and on a desktop. Lighthouse is larger than all other dependencies, so it is fetched from the
- * package registry when it is needed. The performance score depends on the load of the machine. `--rounds 3` therefore
- * takes the best of three. The other three scores are constant. `--page /newsList` measures only this page.
+ * Measures Lighthouse's scores of pages for a guest, on a phone with a slow network and on a desktop.
+ * Lighthouse is larger than all other dependencies, so it is fetched when it is needed.
+ * The performance score depends on the load of the machine, so `--rounds 3` takes the best of three.
+ * `--page /newsList` measures only this page.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -30,7 +30,7 @@ const firstOf = async (call: string): Promise<string> => {
 interface Measured {
   page: string
   form: 'phone' | 'desktop'
-  /** Minimum of each score, in the order of `CATEGORIES`. It is null if the page has no minimum. */
+  /** Minimum of each score, in the order of `CATEGORIES`. Null without a minimum. */
   atLeast: readonly (number | null)[]
 }
 
@@ -62,7 +62,7 @@ const browser = await chromium.launchPersistentContext(profile, {
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 })
 
-/** Runs Lighthouse in a separate process, because this process must read the messages of the browser meanwhile. */
+/** Lighthouse has its own process, because this process must read the messages of the browser meanwhile. */
 async function run({ page, form }: Measured): Promise<Scores> {
   const report = path.join(profile, 'report.json')
   const preset = form === 'desktop' ? '--preset=desktop' : '--form-factor=mobile'
@@ -77,7 +77,7 @@ async function run({ page, form }: Measured): Promise<Scores> {
   return Object.fromEntries(CATEGORIES.map(scoreOf)) as Scores
 }
 
-/** Returns the best of each score over the rounds, because other programs on the machine can only reduce the scores. */
+/** Other programs on the machine can only reduce the scores. */
 async function best(asked: Measured): Promise<Scores> {
   const all: Scores[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await run(asked))

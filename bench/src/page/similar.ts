@@ -8,9 +8,10 @@ import { scratchTasks } from '../../../packages/judge/test/corpus/scratch.ts'
 import type { CorpusTask } from '../../../packages/judge/test/corpus/task.ts'
 
 /**
- * Measures the search for similar works. The code of the page's worker compares 1,000 works of a task. The works are
- * not fetched. Each work contains the scripts of four programs of the judge's corpus, and each program is in about
- * forty works. There are many more similar pairs than in any school. `--works 200` sets the number of works.
+ * Measures the search for similar works with the code of the page's worker, without fetching works.
+ * Each work contains the scripts of four programs of the judge's corpus, which makes many more similar pairs than in
+ * any school.
+ * `--works 200` sets the number of works.
  */
 const place = process.argv.indexOf('--works')
 const count = place < 0 ? 1000 : Number(process.argv[place + 1])
@@ -19,11 +20,10 @@ const MEGABYTE = 2 ** 20
 const programsOf = <Source>(tasks: readonly CorpusTask<Source>[]): Source[] =>
   tasks.flatMap(({ programs }) => programs.map(({ source }) => source))
 
-/** Selects four programs for a work from its number. */
 const fourOf = <Source>(all: readonly Source[], work: number): Source[] =>
   [1, 3, 7, 13].map((step, part) => all[(work * step + part * 29) % all.length]!)
 
-/** Joins projects. The result has the stage of the first project, and the sprites of all projects. */
+/** The result has the stage of the first project, and the sprites of all projects. */
 function together(projects: readonly Project[]): Project {
   const [first] = projects
   const stages = projects.map(({ stage }) => stage)
