@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Clock ticks per second, the unit of times in `/proc/<pid>/stat`. */
 const TICKS = 100
 
-/** Returns the peak memory of a process in megabytes, and the CPU time that it has used in seconds. */
+/** Returns the peak memory in megabytes, and the used CPU time in seconds. */
 export function readProcess(pid: number): { peak: number; cpu: number } {
   const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// On a busy machine, an element may appear later than after the default of one second.
+// On a busy machine, an element may appear after more than the default of one second.
 configure({ asyncUtilTimeout: 60_000 })

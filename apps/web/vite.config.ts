@@ -6,7 +6,7 @@ import { spokenNames } from './spoken-names.ts'
 
 const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 
-/** Modules that every page needs. They share a file. Otherwise each small module would cost a request. */
+/** Modules that every page needs share a file, because each file costs a request. */
 const everywhere = new RegExp(
   [
     'packages/ui/src/(?:icon[.]tsx|(?:store|free-band|toast|lazy|react|open-modals)[.]ts)$',
@@ -22,7 +22,7 @@ const everywhere = new RegExp(
   ].join('|'),
 )
 
-/** Modules of lists that several pages share. The public home page does not need them. */
+/** Modules of lists. The public home page does not need these modules. */
 const lists = new RegExp(
   [
     'apps/web/src/(?:site/(?:list|report|missing|news|course/course|work/filter)|api/(?:use-action|own-mute))',
@@ -34,10 +34,7 @@ const lists = new RegExp(
   ].join('|'),
 )
 
-/**
- * Modules that several public pages share. On a slow line, a small file costs as much as a large file, so the modules
- * share a file. Few users open orders or the dialog for sharing a work, so these have their own files.
- */
+/** On a slow line, a small file costs as much as a large file. Few users open orders or the dialog for sharing. */
 const site = new RegExp(
   [
     'apps/web/src/(?:site/(?!order/|work/share-dialog)|session/logout[.]tsx)',
@@ -45,7 +42,7 @@ const site = new RegExp(
   ].join('|'),
 )
 
-/** Modules for login and registration. The office also needs these modules. */
+/** Modules for login and registration, which the office also needs. */
 const account = new RegExp(
   [
     'apps/web/src/(?:account/(?:(?:form|login|sso)/|user-layout)|page/slip-address)',
@@ -57,7 +54,7 @@ const account = new RegExp(
 
 export default defineConfig({
   plugins: [contractAddress(), spokenNames(), react()],
-  // The browser needs only the schemas with labels, lengths and dictionaries. It never needs the validator library.
+  // The browser needs only the schemas with labels, lengths and dictionaries.
   resolve: { alias: { typebox: path.join(import.meta.dirname, 'src/api/typebox.ts') } },
   build: {
     target: 'es2022',

@@ -2,8 +2,8 @@ import { SERVER_FAULT } from '../../apps/server/test/attack/verdict.ts'
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack big-bodies --rounds 3` sends long, deep and wide JSON and forms, with and without a login.
- * The server must refuse each body, and must answer other requests meanwhile.
+ * `npm run bench -- attack big-bodies --rounds 3` sends long, deep and wide JSON and forms. The server must refuse each
+ * body, and answer other requests meanwhile.
  */
 const { rounds, milliseconds } = readNumbers({ rounds: 3, milliseconds: 2000 })
 const MB = 1024 * 1024

@@ -3,13 +3,10 @@ import { readConfig } from '../../apps/server/src/platform/environment/read-conf
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { collectFiles } from '../../apps/server/src/platform/files/collect/collect.ts'
 
-/**
- * Deletes unreferenced files of any age in the given data folder. `kills.ts` starts this program and kills it during
- * the deletion.
- */
+/** Deletes unreferenced files of any age. `kills.ts` kills this program meanwhile. */
 const dataDir = process.argv[2]!
 const database = openDatabase({ dataDir })
-// `createApp` loads the modules of the server. They register the columns that refer to files.
+// The loaded modules register the columns that refer to files.
 const { app } = await createApp(readConfig({ DATA_DIR: dataDir, SEED: 'base', LOG_LEVEL: 'silent' }), database)
 process.stdout.write('collecting\n')
 const begin = performance.now()

@@ -7,9 +7,8 @@ import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report, type Target } from './target.ts'
 
 /**
- * `npm run bench -- attack full-disk --megabytes 48` fills the data folder on a small tmpfs while children save. The
- * server must store each save or refuse it with a reason. Reading must continue. Saving must work again after space was
- * freed. Needs Linux and root.
+ * `npm run bench -- attack full-disk --megabytes 48` fills a small tmpfs while children save. Each save must be stored
+ * or refused with a reason. Reading must continue. Needs Linux and root.
  */
 const { megabytes, saves } = readNumbers({ megabytes: 48, saves: 400 })
 const place = mkdtempSync(path.join(os.tmpdir(), 'mashu-disk-'))
@@ -45,7 +44,7 @@ async function saveOnce(target: Target, index: number): Promise<boolean> {
   }
 }
 
-/** Saves works until the disk is full. Then fills the last free bytes and tries to save again. */
+/** Fills the last free bytes after the first refusals, and tries to save again. */
 async function fillDisk(target: Target): Promise<void> {
   let refused = 0
   for (let index = 0; index < saves && refused < 20; index += 1) if (!(await saveOnce(target, index))) refused += 1

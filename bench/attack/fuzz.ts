@@ -5,10 +5,9 @@ import { mayCall } from '../../apps/server/test/roles.ts'
 import { errorsIn, openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack fuzz --seed 1 --requests 20000` sends random calls that are generated from the contract.
- * Each round has a new school, because an administrator who calls everything destroys the school. Each round has its
- * own seed, so that a round can be repeated alone. `--built 1 --round 40000 --rest 60` attacks the built server. It
- * reports the peak memory, and the memory after a rest of 60 seconds.
+ * `npm run bench -- attack fuzz --seed 1 --requests 20000` sends random calls from the contract. Each round has its own
+ * seed and a new school, because an administrator who calls everything destroys the school. `--built 1 --round 40000
+ * --rest 60` attacks the built server, and reports the memory after a rest of 60 seconds.
  */
 const { seed, requests, round, built, rest } = readNumbers({
   seed: 1,

@@ -2,9 +2,8 @@ import { connectRaw, requestHead, type RawConnection } from '../../apps/server/t
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack half-bodies --connections 200 --seconds 75` opens connections that announce a body and send
- * only half of the body. The server may wait for an upload for up to a minute, and for any other request for half a
- * minute.
+ * `npm run bench -- attack half-bodies --connections 200 --seconds 75` sends only half of the announced bodies. The
+ * server may wait a minute for an upload, and half a minute for any other request.
  */
 const { connections, seconds, megabytes } = readNumbers({ connections: 200, seconds: 75, megabytes: 150 })
 const target = await openTarget()

@@ -5,9 +5,8 @@ import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report } from './target.ts'
 
 /**
- * `npm run bench -- attack kills --kills 8` uses `kill -9` during the import of a sheet, and during the deletion of
- * unreferenced files. A sheet must be imported completely or not at all. Every file to which a row refers must be
- * unchanged.
+ * `npm run bench -- attack kills --kills 8` kills the server during the import of a sheet and during the deletion of
+ * unreferenced files. A sheet must be imported completely or not at all. Referenced files must be unchanged.
  */
 const { kills, rows } = readNumbers({ kills: 8, rows: 1000 })
 const target = await openTarget()
@@ -28,7 +27,7 @@ async function ask(address: string, token = admin): Promise<{ total?: number }> 
   return ((await reply.json()) as { result: { total?: number } }).result ?? {}
 }
 
-/** Returns true when the server confirmed the import, and false when the server was killed before. */
+/** Returns false when the server was killed before it confirmed the import. */
 async function importSheet(mark: string): Promise<boolean> {
   const lines = Array.from({ length: rows }, (_, index) => `${mark}-${index},职务${mark}${index},2`)
   const form = new FormData()
@@ -45,7 +44,7 @@ async function importSheet(mark: string): Promise<boolean> {
   return reply !== null
 }
 
-/** Returns a random number of milliseconds. It lies within work that takes `milliseconds`, or shortly after. */
+/** Returns a moment within work that takes `milliseconds`, or shortly after. */
 const somewhereIn = (milliseconds: number) => Math.random() * 1.3 * milliseconds
 
 async function killDuringImport(round: number, milliseconds: number): Promise<void> {
@@ -89,8 +88,7 @@ async function fill(round: number): Promise<void> {
 }
 
 /**
- * Deletes unreferenced files in a child process while the server is stopped. With `afterMs`, the child process is
- * killed after this time.
+ * Deletes unreferenced files in a child process while the server is stopped. `afterMs` kills the child process.
  * @returns the output of the child process
  */
 function collect(afterMs?: number): Promise<string> {

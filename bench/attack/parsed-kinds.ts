@@ -7,21 +7,18 @@ import { makeZip } from '../../apps/server/test/zip.ts'
 import { SAVE_BODY } from '../../packages/contract/src/teaching/save-body.ts'
 import type { Role } from '../../apps/server/test/roles.ts'
 
-/**
- * The worst input of each kind that the server must process. The server parses, inflates, decodes, matches or draws
- * such input.
- */
+/** The worst input of each kind that the server parses, inflates, decodes, matches or draws. */
 
 export interface Sent {
   path: string
-  /** Content type of the body. A call without a content type is a GET without a body. */
+  /** A call without a content type is a GET without a body. */
   type?: string
   body?: Buffer | string
 }
 export interface Kind {
   by?: Role
   make: () => Sent
-  /** Returns a second call, which uses the input that the server has accepted. */
+  /** Returns a second call, which uses the accepted input. */
   after?: (answer: { message: string; result: Record<string, unknown> }) => Sent
 }
 
@@ -60,7 +57,7 @@ function work(files: Record<string, string | Uint8Array>, workType = '2'): Kind 
   }
 }
 
-/** Returns an upload whose last bytes are random, so that the server cannot use a cached result. */
+/** The last bytes are random, so that the server cannot use a cached result. */
 const upload =
   (fileName: string, content: Buffer, path = '/sys/common/upload', isTail = true) =>
   (): Sent => {

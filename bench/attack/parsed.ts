@@ -2,9 +2,9 @@ import { kinds, type Sent } from './parsed-kinds.ts'
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack parsed --seconds 6 --lines 4` sends each kind of input that the server parses. One person
- * sends the input on several connections at once. Other users must not wait, and memory must not grow. `--from 3 --to
- * 5` sends only the kinds 3 and 4, counted from 0.
+ * `npm run bench -- attack parsed --seconds 6 --lines 4` sends each kind of input that the server parses, on several
+ * connections. Other users must not wait, and memory must not grow. `--from 3 --to 5` sends only the kinds 3 and 4,
+ * counted from 0.
  */
 const { seconds, lines, milliseconds, megabytes, from, to } = readNumbers({
   seconds: 6,
@@ -19,7 +19,7 @@ const breaches: string[] = []
 const figures: Record<string, object> = {}
 for (const [at, [name, { by = 'student', make, after }]] of Object.entries(kinds).entries()) {
   if (at < from || at >= to) continue
-  // A different person sends each kind. This person has made no calls before, and thus reaches no rate limit.
+  // A new person for each kind reaches no rate limit.
   const { token } = target.people[by][at]!
   const send = ({ path, type, body }: Sent) =>
     fetch(target.url + path, {

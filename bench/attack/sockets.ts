@@ -3,9 +3,8 @@ import type { Person } from '../../apps/server/test/harness.ts'
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack sockets --connections 5 --seconds 20` floods the server with messages and pings. The
- * attacking clients never read, and connect again after the server has closed a connection. The connection of another
- * user must still work.
+ * `npm run bench -- attack sockets --connections 5 --seconds 20` floods the server with messages and pings and never
+ * reads. The connection of another user must still work.
  */
 const { connections, seconds, megabytes } = readNumbers({ connections: 5, seconds: 20, megabytes: 150 })
 const target = await openTarget()

@@ -10,7 +10,7 @@ import { memoryOf } from '../src/crowd.ts'
 
 const PASSWORD = 'Target-of-attacks-1'
 
-/** A server on a loopback address with a temporary data folder. The tokens of its users are known. */
+/** A server on a loopback address with a temporary data folder. */
 export interface Target extends School {
   people: Record<Role, Person[]>
   codes: CodesOfRoles
@@ -38,7 +38,7 @@ export async function openTarget(
   return Object.assign(school, { people, codes })
 }
 
-/** Reads numbers such as `--name 5` from the command line. `defaults` contains the names and the default values. */
+/** Reads numbers such as `--name 5` from the command line. */
 export function readNumbers<T extends Record<string, number>>(defaults: T): T {
   const { values } = parseArgs({
     options: Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }])),
@@ -51,7 +51,7 @@ export function readNumbers<T extends Record<string, number>>(defaults: T): T {
   return Object.fromEntries(read) as T
 }
 
-/** Observes a server during an attack: its memory, and the time until another client gets an answer. */
+/** Observes the memory, and the time until another client gets an answer. */
 export function watch(school: School): {
   stop(): Promise<{ before: number; peak: number; last: number; slowest: number; unanswered: number }>
 } {
@@ -82,11 +82,10 @@ export function watch(school: School): {
   }
 }
 
-/** Returns the lines of a log that report an error. */
 export const errorsIn = (output: string): string[] =>
   output.split('\n').filter((line) => /"level":(?:50|60)|^(?:Uncaught|Unhandled)|UnhandledPromise/.test(line))
 
-/** Prints the figures and the breaches. If there is a breach, the command fails. */
+/** If there is a breach, the command fails. */
 export function report(figures: Record<string, unknown>, breaches: readonly string[]): void {
   console.table([figures])
   for (const breach of breaches) console.log(`✗ ${breach}`)

@@ -5,7 +5,7 @@ import { openTarget, readNumbers, report } from './target.ts'
 
 /**
  * `npm run bench -- attack uploads --megabytes 12` sends uploads that the server refuses. The client must get the
- * answer although it is still sending, as a browser is.
+ * answer while it is still sending.
  */
 const { megabytes, seconds } = readNumbers({ megabytes: 12, seconds: 20 })
 const target = await openTarget({ UPLOAD_MAX_MB: '1' })

@@ -12,9 +12,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, login, memoryOf, oneBody, save, type Saved } from './crowd.ts'
 
 /**
- * `npm run bench -- capacity` measures how much CPU time, memory and disk space a student costs the server. Other
- * programs on the machine do not change the CPU time. Then the bench simulates students. It compares the CPU time of
- * the server with the CPU time that the cost of a save predicts, as in docs/scale.md.
+ * `npm run bench -- capacity` measures how much CPU time, memory and disk space a student costs the server. Then
+ * simulated students check the CPU time that the cost of a save predicts (docs/scale.md).
  */
 const { values } = parseArgs({
   options: {
@@ -39,13 +38,13 @@ const TICKS_PER_SECOND = 100
 interface Student {
   id: string
   token: string
-  /** A costume of 100 kB. Every version of the work contains the same costume. */
+  /** A costume of 100 kB, the same in every version of the work. */
   costume: Uint8Array
   known: Saved | undefined
   clientKey: string
 }
 
-/** Returns the CPU seconds of all threads of a process. */
+/** Returns the CPU seconds of all threads. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /s, '')
@@ -58,10 +57,7 @@ const bytesIn = (folder: string): number =>
     .map((name) => statSync(path.join(folder, name)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.blocks * 512 : 0), 0)
 
-/**
- * Returns the project after an edit. It contains the unchanged costume and 15 kB of new text. The text compresses to
- * half its size.
- */
+/** Returns the unchanged costume with 15 kB of new text, which compresses to half its size. */
 function projectAfterEdit({ costume }: Student): Uint8Array<ArrayBuffer> {
   const blocks = { targets: [], meta: { semver: '3.0.0' }, note: randomBytes(7500).toString('hex') }
   return new Uint8Array(
@@ -111,10 +107,7 @@ async function admit(target: { dataDir: string; url: string | undefined }): Prom
   }
 }
 
-/**
- * Lets students edit for some time. Compares the CPU time per second with the CPU time that the cost of a save
- * predicts.
- */
+/** Compares the CPU time per second with the CPU time that the cost of a save predicts. */
 async function simulate(school: School, students: Student[], saveMs: number) {
   const end = performance.now() + seconds * 1000
   const before = processorOf(school.pid)

@@ -6,10 +6,7 @@ import { admitCrowd, login, memoryOf, projectOf, save, sha256, together } from '
 const CHILDREN = 500
 const SIZE = 200_000
 
-/**
- * 500 children behind one public address log in at the same time, and then save 200 kB at the same time. Each work is
- * downloaded afterwards to compare its checksum.
- */
+/** 500 children behind one public address log in at the same time, and then save 200 kB at the same time. */
 async function measure(name: string, url?: string): Promise<Record<string, unknown>> {
   const school = await openSchool({ SEED: 'base', ...(url ? { DATABASE_URL: url } : {}) }, async (dataDir) => {
     await admitCrowd({ dataDir, url }, CHILDREN)

@@ -8,7 +8,7 @@ import { filled } from '../../scripts/patroni/filled.mjs'
 import { hasPatroni, PATRONI_PACKAGES, startPatroni } from '../../scripts/patroni/patroni.mjs'
 import { withPostgres } from '../../scripts/postgres.mjs'
 
-/** Database and file store for a drill, and the faults that the drill can cause. */
+/** Database, file store and possible faults of a drill. */
 export interface Ground {
   url: string
   /** Environment variables of every instance. */
@@ -20,10 +20,7 @@ export interface Ground {
 
 export interface Fault {
   name: string
-  /**
-   * Causes the fault. Resolves when the broken part works again or will recover by itself. The returned text is the
-   * name of the fault.
-   */
+  /** Resolves when the broken part works again or will recover by itself. A returned text is the name of the fault. */
   work(): unknown
 }
 
@@ -36,7 +33,6 @@ interface Wanted {
 
 const STORE_AWAY_MS = 30_000
 
-/** Returns the id of the parent process, from `/proc`. */
 function parentOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')[1])
@@ -45,13 +41,13 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Kills one process of PostgreSQL. PostgreSQL then crashes and restarts completely. */
+/** After one process of PostgreSQL was killed, PostgreSQL restarts completely. */
 function crash(server: number): void {
   const child = readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === server)
   process.kill(Number(child), 'SIGKILL')
 }
 
-/** Returns the variables for the file store in docs/scale/mashu.env, with these addresses and keys. */
+/** Returns the variables for the file store in docs/scale/mashu.env. */
 function variables(words: Readonly<Record<string, string>>): Record<string, string> {
   const unused = { ADDRESS: '', PROXY: '', SITE: '', SCHOOL_PASSWORD: '', S3_ENDPOINT: '', S3_KEY: '', S3_SECRET: '' }
   const lines = filled('mashu.env', { ...unused, ...words, SECRET_KEY: randomBytes(24).toString('hex') })
@@ -86,10 +82,7 @@ async function withCluster(work: (database: Omit<Ground, 'environment'>) => Prom
   }
 }
 
-/**
- * Runs the drill on the requested database. It is a PostgreSQL that crashes, a cluster that fails over, or a database
- * at the given address.
- */
+/** Uses a PostgreSQL that crashes, a cluster that fails over, or a database at the given address. */
 async function withDatabase(
   { url, commands, patroni }: Wanted,
   work: (database: Omit<Ground, 'environment'>) => Promise<void>,
@@ -103,8 +96,7 @@ async function withDatabase(
   await withPostgres(
     (address, pid) => work({ url: address, faults: [{ name: 'crash', work: () => crash(pid) }], settled }),
     [
-      // With these settings, committed data survives a crash of PostgreSQL. After a crash of the machine, it depends on
-      // the disk.
+      // Committed data survives a crash of PostgreSQL. A crash of the machine also depends on the disk.
       'synchronous_commit=on',
       'full_page_writes=on',
       'max_connections=100',
@@ -112,10 +104,7 @@ async function withDatabase(
   )
 }
 
-/**
- * Starts the requested database and file store for a drill.
- * @throws when a program is missing. The message names its Debian packages
- */
+/** @throws when a program is missing. The message names its Debian packages */
 export async function withGround(wanted: Wanted, drill: (ground: Ground) => Promise<void>): Promise<void> {
   if (wanted.patroni && !hasPatroni()) throw new Error(`--patroni needs root and ${PATRONI_PACKAGES.join(' ')}`)
   if (wanted.ceph && !hasCeph()) throw new Error(`--ceph needs ${CEPH_PACKAGES.join(' ')}`)

@@ -6,11 +6,11 @@ import { filled } from '../../scripts/patroni/filled.mjs'
 const NGINX = '/usr/sbin/nginx'
 export const hasNginx = (): boolean => existsSync(NGINX)
 
-/** Returns a complete nginx configuration that contains the district configuration of docs/scale. */
+/** Returns a complete nginx configuration with the district configuration of docs/scale. */
 function configuration(folder: string, port: number, servers: readonly string[]): string {
   const [APP1, APP2, APP3] = servers.map((url) => new URL(url).host) as [string, string, string]
   const site = filled('nginx.conf', { APP1, APP2, APP3, PROXY: '127.0.0.1', SITE: 'localhost' })
-    // APP1 to APP3 already contain a port, because all servers run on this machine.
+    // All servers run on this machine, so APP1 to APP3 already contain a port.
     .replaceAll(':8080', '')
     .replace('127.0.0.1:80;', `127.0.0.1:${port};`)
   return `

@@ -5,7 +5,7 @@ import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { frame, openRawConnection, opcodes, type RawConnection } from '../../apps/server/test/attack/raw-connection.ts'
 import { oneBody, projectOf, sha256 } from './crowd.ts'
 
-/** Delays before an editor saves again after a failure. The last delay is repeated (`editor-host`). */
+/** Delays before an editor saves again after a failure (`editor-host`). The last delay is repeated. */
 const SAVE_AGAIN_MS = [2000, 5000, 10_000, 30_000]
 const GIVE_UP_MS = 30_000
 /** A save counts as lost after it was refused for this number of milliseconds. */
@@ -24,24 +24,20 @@ export interface Version {
   token: string
 }
 
-/**
- * A time without a connection, in milliseconds of `performance.now()`. `to` is absent while the connection is broken.
- */
+/** Milliseconds of `performance.now()`. `to` is absent while the connection is broken. */
 export interface Gap {
   from: number
   to?: number
 }
 
-/** Observations of all students together. */
 export class Seen {
   readonly acknowledged: Version[] = []
   readonly refusals = new Map<string, number>()
   readonly savesMs: number[] = []
   /** Number of saves that counted as lost. */
   neverSaved = 0
-  /** Number of opened connections, including the first connection of each student. */
+  /** Includes the first connection of each student. */
   opened = 0
-  /** Times between the loss of a connection and its return. */
   readonly gaps: Gap[] = []
 
   refuse(name: string): void {
@@ -65,7 +61,7 @@ interface Drill {
 
 type Known = { workId: string; versionNo: number }
 
-/** Sends a save as an editor does. Returns null if the server refuses the save. */
+/** Returns null if the server refuses the save. */
 async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }: Drill, meta: object) {
   const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
     method: 'POST',
@@ -79,7 +75,7 @@ async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }:
   return null
 }
 
-/** Edits a work until the drill is over. It completes a save that has begun. */
+/** Completes a save that has begun when the drill is over. */
 export async function editAndSave({ token }: Student, drill: Drill): Promise<void> {
   const { seen, isOver, bytes, pauseMs } = drill
   const clientKey = randomBytes(16).toString('hex')
@@ -109,7 +105,7 @@ export async function editAndSave({ token }: Student, drill: Drill): Promise<voi
   }
 }
 
-/** Opens a connection. Returns null on failure. */
+/** Returns null on failure. */
 async function connect({ id, token }: Student, url: string, tryMs: number): Promise<RawConnection | null> {
   const opening = openRawConnection(url, `/api/websocket/${id}`, token).catch(() => null)
   const end = new AbortController()
@@ -122,7 +118,6 @@ async function connect({ id, token }: Student, url: string, tryMs: number): Prom
   return null
 }
 
-/** Sends heartbeats until the connection breaks or the drill is over. */
 async function beat(line: RawConnection, isOver: () => boolean): Promise<void> {
   line.socket.resume()
   let beaten = performance.now()
@@ -134,7 +129,7 @@ async function beat(line: RawConnection, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Keeps a connection open as the page does. At the end, it waits until a broken connection is open again. */
+/** Keeps a connection open as the page does. At the end, waits until a broken connection is open again. */
 export async function stayConnected(student: Student, { url, seen, isOver }: Drill): Promise<void> {
   let gap: Gap | undefined
   let tryMs = FIRST_TRY_MS

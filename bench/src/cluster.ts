@@ -13,16 +13,14 @@ import { hasNginx, startProxy } from './cluster-proxy.ts'
 import { admitCrowd, memoryOf, sha256 } from './crowd.ts'
 
 /**
- * `npm run bench -- cluster --students 2000 --seconds 120`: runs three instances of the server behind nginx, which
- * share one PostgreSQL and one folder. Students edit, save and stay connected, as editors and pages do. Meanwhile, an
- * instance is killed every twenty seconds, and PostgreSQL crashes once. The run fails if an acknowledged save is
- * missing, a work or a version exists twice, a save is never stored, a refusal is not a 503 with Retry-After, or a
- * broken connection does not return within ten seconds. `--pause` adapts the load to the machine.
+ * `npm run bench -- cluster --students 2000 --seconds 120` runs three instances behind nginx, which share one
+ * PostgreSQL and one folder. Students edit, save and stay connected. An instance is killed every twenty seconds, and
+ * PostgreSQL crashes once. The run fails if an acknowledged save is missing, a work or a version exists twice, a save
+ * is never stored, a refusal is not a 503 with Retry-After, or a connection does not return within ten seconds.
  *
  * `--patroni` uses a PostgreSQL on three machines. Its leader is replaced, crashed, killed and frozen in turn. `--ceph`
- * stores files in an S3 store, which stops for 30 s. The files of docs/scale set up both of them, and the drill ends
- * after all faults. `--url` uses another PostgreSQL with failover, and each `--fault` is a command that causes a
- * failover. The instances inherit the environment (`STORAGE` and others).
+ * stores files in an S3 store, which stops for 30 s. `--url` uses another PostgreSQL, and each `--fault` is a command
+ * that causes a failover. The instances inherit the environment (`STORAGE` and others).
  */
 const { values } = parseArgs({
   options: {
@@ -42,8 +40,8 @@ const KILL_MS = 20_000
 const RESTART_MS = 2000
 const INSTANCES = 3
 /**
- * A broken connection must be open again after this number of milliseconds. `--patroni` allows more time, because no
- * session can be checked while PostgreSQL has no leader.
+ * Milliseconds until a broken connection is open again. Without a leader, `--patroni` cannot check sessions and needs
+ * more time.
  */
 const BACK_MS = 10_000
 const [studentCount, seconds, pauseMs] = [Number(values.students), Number(values.seconds), Number(values.pause) * 1000]
@@ -63,9 +61,7 @@ async function admit(dataDir: string, url: string): Promise<Student[]> {
   }
 }
 
-/**
- * Restarts an instance until it runs, as `Restart=on-failure` does. It cannot start without the database and the store.
- */
+/** Restarts an instance until it runs, as `Restart=on-failure` does. */
 async function startAgain(school: School): Promise<void> {
   for (let isUp = false; !isUp;) {
     await rest(RESTART_MS)
@@ -77,8 +73,8 @@ async function startAgain(school: School): Promise<void> {
 }
 
 /**
- * Kills an instance every twenty seconds, one after the other, until the drill is over. If an instance takes longer to
- * start again, it waits. Returns the number of kills.
+ * Kills an instance every twenty seconds until the drill is over.
+ * @returns the number of kills
  */
 async function killInTurn(schools: readonly School[], isOver: () => boolean): Promise<number> {
   let [kills, next] = [0, rest(KILL_MS)]
@@ -92,7 +88,7 @@ async function killInTurn(schools: readonly School[], isOver: () => boolean): Pr
   }
 }
 
-/** Causes one fault after the other, with pauses. It continues at least for the requested seconds. */
+/** Continues at least for the requested seconds. */
 async function breakInTurn({ faults, settled }: Ground, seen: Seen): Promise<void> {
   const begin = performance.now()
   const between = Math.max(KILL_MS, (seconds * 1000) / (faults.length + 1))
@@ -114,7 +110,7 @@ interface Found {
 
 const COMPARED_AT_ONCE = 8
 
-/** Compares every acknowledged save with the database, byte for byte, and searches for duplicates. */
+/** Compares every acknowledged save with the database, and searches for duplicates. */
 async function compare(site: { url: string; databaseUrl: string }, { acknowledged }: Seen): Promise<Found> {
   const found: Found = { lost: 0, works: 0, double: 0 }
   const byWork = new Map<string, Version[]>()
@@ -124,7 +120,7 @@ async function compare(site: { url: string; databaseUrl: string }, { acknowledge
     for (let next = works.pop(); next; next = works.pop()) await compareWork(site.url, next, found)
   }
   await Promise.all(Array.from({ length: COMPARED_AT_ONCE }, compareNext))
-  // Each student has one work. If an acknowledgement is lost, a repeated save could create a second work.
+  // Each student has one work. After a lost acknowledgement, a repeated save could create a second work.
   const database = openDatabase({ dataDir: '', url: site.databaseUrl })
   const { count } = await database.root
     .selectFrom('teachingWork')

@@ -37,9 +37,7 @@ async function saveUntilDead(child: number, stopped: () => boolean): Promise<voi
   }
 }
 
-/**
- * If an answer is lost, the server may have a newer version. The child continues from this version, as an editor does.
- */
+/** After a lost answer, the server may have a newer version, from which the child continues. */
 async function adoptCurrent(child: number): Promise<void> {
   const known = works[child]
   if (!known) return

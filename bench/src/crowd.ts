@@ -20,8 +20,8 @@ export interface Reading {
 }
 
 /**
- * Migrates and seeds a database. It then adds a class of `count` students with the same password, and returns their
- * ids.
+ * Migrates and seeds a database, and adds a class of `count` students with the same password.
+ * @returns the ids of the students
  */
 export async function admitCrowd(
   target: { dataDir: string; url?: string | undefined },
@@ -41,7 +41,10 @@ export async function admitCrowd(
   return ids
 }
 
-/** Allows the administrator to log in without a new password. Returns the administrator's id. */
+/**
+ * Allows the administrator to log in without a new password.
+ * @returns the administrator's id
+ */
 export async function letAdminIn({ root }: Database): Promise<string> {
   const { id } = await root
     .updateTable('sysUser')
@@ -52,7 +55,6 @@ export async function letAdminIn({ root }: Database): Promise<string> {
   return id
 }
 
-/** Opens a school with an administrator and `count` students. It also returns the ids of the students. */
 export async function openCrowdedSchool(url: string | undefined, count: number) {
   let users: string[] = []
   const school = await openSchool(
@@ -67,7 +69,7 @@ export async function openCrowdedSchool(url: string | undefined, count: number) 
   return { school, users }
 }
 
-/** Adds a class of `count` students with the same password to a seeded database. Returns their ids. */
+/** @returns the ids of the students */
 export async function insertCrowd({ root }: Database, count: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
   const time = new Date().toISOString()
@@ -99,7 +101,7 @@ export async function insertCrowd({ root }: Database, count: number): Promise<st
   return people.map((person) => person.id)
 }
 
-/** Returns a project file of about `size` bytes. It contains random bytes, so all files are different. */
+/** Contains random bytes, so that all files are different. */
 export function projectOf(size: number, note: string): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify({ targets: [], meta: { semver: '3.0.0' }, note }))
   return new Uint8Array(
@@ -138,7 +140,7 @@ export interface Saved {
 
 type Body = (meta: string, file: Uint8Array<ArrayBuffer>) => FormData | Blob
 
-/** The request body that servers of earlier checkouts also accept. */
+/** Servers of earlier checkouts also accept this request body. */
 const form: Body = (meta, file) => {
   const body = new FormData()
   body.set('meta', meta)
@@ -178,7 +180,7 @@ export async function save(
   return body.result as unknown as Saved
 }
 
-/** Starts all calls simultaneously. Returns their results and errors, and a summary of their times in milliseconds. */
+/** Starts all calls simultaneously. The summary contains milliseconds. */
 export async function together<T>(
   count: number,
   work: (index: number) => Promise<T>,
@@ -212,7 +214,7 @@ export async function together<T>(
   }
 }
 
-/** Returns the current and the maximum resident memory of a process in MB. */
+/** Returns resident memory in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
@@ -222,7 +224,10 @@ export function memoryOf(pid: number): { now: number; peak: number } {
 /** Number of calls for which `medianTime` computes the median. */
 export const ROUNDS = 9
 
-/** Returns the median milliseconds of `ROUNDS` reading calls under `/api`. @throws if an answer is a refusal */
+/**
+ * Returns the median milliseconds of `ROUNDS` reading calls under `/api`.
+ * @throws if an answer is a refusal
+ */
 export async function medianTime(url: string, path: string, token: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -5,8 +5,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { letAdminIn, login, PASSWORD } from './crowd.ts'
 
 /**
- * Measures the dashboards of a school with ten thousand students. The result is the time of each call with a million
- * works, divided by its time with ten thousand works. It also measures the delay of other users during the calculation.
+ * Measures the dashboards of a school with ten thousand students and up to a million works, and the delay of other
+ * users meanwhile.
  */
 
 const STUDENTS = 10_000

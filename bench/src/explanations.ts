@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Counts the correct explanations for the project's collection of faulty programs (engine-python, `test/fault`). */
+/** Counts the correct explanations for the project's faulty programs (engine-python, `test/fault`). */
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'explanations-'))
 const report = path.join(folder, 'report.json')

@@ -6,8 +6,8 @@ import { admitCrowd, login, projectOf, sha256 } from './crowd.ts'
 
 /**
  * `npm run bench -- failover --url postgres://… --fault "pg-ha.sh switchover" --fault "pg-ha.sh kill-leader"`: students
- * save without pauses on a PostgreSQL with several machines while each fault is caused in turn. Every acknowledged save
- * must be stored, and every refusal must be a 503 with Retry-After.
+ * save without pauses while each fault is caused in turn. Every acknowledged save must be stored, and every refusal
+ * must be a 503 with Retry-After.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ function countRefusal(status: number, retryAfter: string | null, text: string): 
   refusals.set(name, (refusals.get(name) ?? 0) + 1)
 }
 
-/** Saves the same content until it is acknowledged, as an editor does. */
+/** Saves the same content until the server acknowledges, as an editor does. */
 async function saveOn(token: string): Promise<void> {
   const clientKey = randomBytes(16).toString('hex')
   let known: Version | undefined

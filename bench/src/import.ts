@@ -12,10 +12,9 @@ import { seedBase } from '../../apps/server/src/seed/base.ts'
 import { readProcess } from '../process-figures.ts'
 
 /**
- * `npm run bench -- import --works 100000`: measures the rows per second and the maximum memory of an import from a
- * MariaDB on the same machine. It imports a quarter of the works, then all works, and then repeats the import without
- * changes. There is one mark for every ten works, and one comment for every five works. There are no files, because
- * their cost depends only on the disk. The last lines estimate the import of a million works.
+ * `npm run bench -- import --works 100000` measures an import from a MariaDB on the same machine: a quarter of the
+ * works, then all works, then a repetition without changes. There are no files, because their cost depends only on the
+ * disk. The last lines estimate the import of a million works.
  */
 const { values } = parseArgs({ options: { works: { type: 'string', default: '100000' } } })
 const works = Number(values.works)
@@ -57,7 +56,7 @@ async function openNewSchool(): Promise<string> {
 interface Cost {
   seconds: number
   peak: number
-  /** CPU seconds of the program. The database of the old school is not included. */
+  /** CPU seconds of the program, without the database of the old school. */
   cpu: number
 }
 

@@ -17,9 +17,8 @@ import type { CorpusTask } from '../../packages/judge/test/corpus/task.ts'
 import { chromiumFlags } from '../../scripts/chromium.mjs'
 
 /**
- * Measures the judge on its corpus, in the same pages that judge for children and teachers. It measures the agreement
- * with the verdicts of teachers, verdicts that differ between repetitions, and the time. `--repeats 20` sets the number
- * of repetitions. `--kind python` measures only this kind.
+ * Measures the judge in the pages that judge for children and teachers: the agreement with teachers, verdicts that
+ * differ between repetitions (`--repeats 20`), and the time. `--kind python` measures only this kind.
  */
 const editors = path.resolve(import.meta.dirname, '../../apps/editors')
 const option = (name: string): string | undefined => {

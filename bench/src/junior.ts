@@ -8,14 +8,14 @@ import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
 /**
- * Measures the junior editor: the time until it can be used, and the frame rate of thirty running characters.
- * JUNIOR_MINUTES sets the minutes of running (1).
+ * Measures the time until the junior editor can be used, and the frame rate of thirty characters. JUNIOR_MINUTES sets
+ * the minutes of running (1).
  */
 const dist = path.resolve(import.meta.dirname, '../../apps/editors/junior/dist')
 const minutes = Number(process.env['JUNIOR_MINUTES'] ?? 1)
 const pictures = ['rabbit', 'panda', 'turtle', 'fox', 'frog', 'dog', 'car', 'rocket', 'butterfly', 'octopus']
 
-/** Returns a project of thirty characters with endless scripts. They walk, turn, hop, grow and react to bumps. */
+/** Returns a project of thirty characters with endless scripts. */
 function crowd(): Project {
   const empty = newProject('三十个')
   const page = empty.currentPage
@@ -61,7 +61,7 @@ function crowd(): Project {
   )
 }
 
-/** Returns the milliseconds from the navigation until blocks can be dragged. */
+/** Returns the milliseconds until blocks can be dragged. */
 async function openingTime(page: Page, address: string): Promise<number> {
   const begin = performance.now()
   await page.goto(address)
@@ -75,10 +75,7 @@ interface Frames {
   readonly slow: number
 }
 
-/**
- * Returns the frames per second during `ms` milliseconds, and the longest interval between two frames. The page gets
- * the code as text. A compiled function would call a helper that does not exist in the page.
- */
+/** The page gets the code as text, because a compiled function would call a helper that does not exist in the page. */
 const frames = (page: Page, ms: number): Promise<Frames> =>
   page.evaluate<Frames>(`new Promise((resolve) => {
   const gaps = []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { LeaveResult, Measured } from '@mashu/editor-host/leave-matrix'
 
-/** There are forty ways to leave an editor soon after an edit. Eight rounds are therefore 320 runs for each editor. */
+/** There are forty ways to leave an editor soon after an edit, so eight rounds are 320 runs for each editor. */
 const ROUNDS = process.env['ROUNDS'] ?? '8'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -11,7 +11,7 @@ const editors = ['python', 'scratch', 'junior'] as const
 const share = (values: readonly number[], part: number): number =>
   Math.round(values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0)
 
-/** Each editor has its own program. The Scratch editor has another licence, so no other package may import it. */
+/** The Scratch editor has another licence, so no other package may import its program. */
 async function measure(editor: string): Promise<Measured> {
   const program = path.join(root, `apps/editors/${editor}/test/leaving.ts`)
   const { stdout } = await promisify(execFile)(path.join(root, 'node_modules/.bin/tsx'), [program, ROUNDS], {

@@ -3,19 +3,16 @@ import { login, openCrowdedSchool } from '../crowd.ts'
 type Target = { dataDir: string; url?: string | undefined }
 
 interface Growing {
-  /** Name of the database, and its address unless the database is embedded. */
+  /** Name of the database. `url` is absent for the embedded database. */
   database: string
   url?: string | undefined
-  /** Names of the calls, one per line. */
+  /** One name per call. */
   names: readonly string[]
   sizes: readonly number[]
   grow: (target: Target, users: string[], from: number, to: number) => Promise<void>
 }
 
-/**
- * Enlarges a school to each size, and measures each call at each size. The returned lines contain the last time,
- * divided by the first time.
- */
+/** Measures each call at each size of a school. Each line contains the last time, divided by the first time. */
 export async function measureGrown(
   { database, url, names, sizes, grow }: Growing,
   timeOf: (school: string, adminToken: string, index: number) => Promise<number>,

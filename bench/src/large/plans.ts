@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { withPostgres } from '../../../scripts/postgres.mjs'
 
 /**
- * `npm run bench -- plans`: runs the test of query plans (`apps/server/test/large`) with a million rows in each table
- * instead of forty thousand, on both databases. No list may scan a whole table. The test takes some minutes and ten
- * gigabytes. With fewer than 40,000 rows, it would report bounded counts as scans.
+ * `npm run bench -- plans` tests query plans (`apps/server/test/large`) with a million rows in each table, on both
+ * databases. The test takes some minutes and ten gigabytes. With fewer than 40,000 rows, bounded counts would count as
+ * scans.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const root = path.join(import.meta.dirname, '../../..')

@@ -8,9 +8,9 @@ import { medianTime, ROUNDS } from '../crowd.ts'
 import { measureGrown } from './grown.ts'
 
 /**
- * Measures searches among ten thousand works and among a million works, and the administrator's list of as many
- * comments, on both databases. The result is the second time divided by the first time. As in a real school, a few
- * words occur in very many titles. `npm run bench -- title-search --most 100000 --only SQLite` uses fewer works.
+ * Measures searches and the list of comments with ten thousand and with a million works, on both databases. As in a
+ * real school, a few words occur in very many titles. `npm run bench -- title-search --most 100000 --only SQLite` uses
+ * fewer works.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const WORDS = 2000
 const wordOf = (index: number) =>
   CHARACTERS[index % CHARACTERS.length]! +
   CHARACTERS[(index * 7 + Math.floor(index / CHARACTERS.length)) % CHARACTERS.length]!
-/** Selects a word. Words with a small index are selected much more often. */
+/** Words with a small index are selected much more often. */
 const chosen = (seed: number) => {
   const share = ((seed * 2_654_435_761) % 2 ** 32) / 2 ** 32
   return wordOf(Math.floor(WORDS * share ** 3))
@@ -61,7 +61,7 @@ const calls: readonly [name: string, path: string][] = [
 
 type Target = { dataDir: string; url?: string | undefined }
 
-/** Adds rows. The database statistics are current only for the smaller size, as in a school that grew overnight. */
+/** The database statistics are current only for the smaller size, as in a school that grew overnight. */
 async function grow(target: Target, users: readonly string[], from: number, to: number): Promise<void> {
   const database = openDatabase(target)
   const run = randomBytes(4).toString('hex')

@@ -1,20 +1,20 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** Milliseconds for a packet in one direction, and additional milliseconds until TCP sends a lost packet again. */
+/** Milliseconds for a packet in one direction, and until TCP sends a lost packet again. */
 const DELAY_MS = 150
 const AGAIN_MS = 450
 const LOSS = 0.05
 
 export interface BadNetwork {
   origin: string
-  /** Stops all data for a time. Afterwards, TCP sends the data. */
+  /** Delays all data for a time. */
   breakFor(ms: number): void
   close(): void
 }
 
 /**
- * Opens a connection to a server with a round trip of 300 ms, 5 % loss and interruptions. The order of bytes is kept,
- * as in TCP.
+ * Opens a connection to a server with a round trip of 300 ms, 5 % loss and interruptions. Bytes keep their order, as in
+ * TCP.
  */
 export async function openBadNetwork(url: string): Promise<BadNetwork> {
   const { port } = new URL(url)

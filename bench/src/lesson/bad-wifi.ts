@@ -6,8 +6,8 @@ import { openBadNetwork } from './bad-network.ts'
 import { CLASS, clock, connect, openPlace, pair, post, state } from './lesson-place.ts'
 
 /**
- * Measures a lesson of 40 children behind a bad Wi-Fi (300 ms, 5 % loss, two interruptions of 20 s). The children use
- * the connection of the editors. The wall is connected by cable.
+ * Measures a lesson of 40 children behind a bad Wi-Fi (300 ms, 5 % loss, two interruptions of 20 s). The wall is
+ * connected by cable.
  */
 const CALM_MS = 30_000
 const BREAK_MS = 20_000

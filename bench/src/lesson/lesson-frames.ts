@@ -7,9 +7,8 @@ import { editorReady, signIn } from '../../../e2e/steps.ts'
 import { connect, type Place } from './lesson-place.ts'
 
 /**
- * Measures the frames per second of the Scratch editor while a game runs. Rounds without a lesson alternate with rounds
- * in which the teacher watches the work in a lesson. The teacher is only a socket, because a second page would use the
- * processor.
+ * Measures the frames per second of a Scratch game with and without a watching teacher in turns. The teacher is only a
+ * socket, because a second page would use the processor.
  */
 const ROUNDS = 6
 const FRAMES_MS = 10_000

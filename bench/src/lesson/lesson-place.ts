@@ -7,8 +7,6 @@ import { newId } from '../../../apps/server/src/platform/db/id.ts'
 import { openSchool, type School } from '../../../e2e/school.ts'
 import { admitCrowd, letAdminIn, PASSWORD } from '../crowd.ts'
 
-/** A school with classes of simulated children, and their connections to a lesson. */
-
 export const CLASS = 40
 /** Number of bytes of a frame's header in each direction. */
 const [HEAD_UP, HEAD_DOWN] = [8, 4]
@@ -85,7 +83,7 @@ export function connect(place: Place, token: string, onMessage: (message: ToChil
 export type Line = Awaited<ReturnType<typeof connect>>
 
 const start = Date.now()
-/** Returns the milliseconds since the start of the bench. To measure the delay, they are sent as the step of a unit. */
+/** Milliseconds since the start of the bench, sent as the step of a unit to measure the delay. */
 export const clock = () => Date.now() - start
 export const state = (more: Partial<ChildState>): ChildState => ({
   ...atAPage,

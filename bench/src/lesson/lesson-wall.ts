@@ -12,14 +12,13 @@ import { CLASS, connect, openPlace, post } from './lesson-place.ts'
 import { editorOf, replay } from './recording.ts'
 
 /**
- * Measures the memory and the processor time of all processes of a teacher's browser during a lesson with 40 children,
- * first with another page of the site and then with the wall. Simulated children send data that was recorded from the
- * three editors.
+ * Measures memory and processor time of a teacher's browser during a lesson with 40 simulated children, first with
+ * another page and then with the wall.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
 const SECONDS = Number(values.seconds)
 
-/** Returns the megabytes that no other process shares. Returns 0 for a process that has ended. */
+/** Returns the megabytes that no other process shares, or 0 for a process that has ended. */
 function privateMemory(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

@@ -8,11 +8,9 @@ import { CLASS, connect, openPlace, pair, post, type Bytes, type Line, type Plac
 import { Delays, EDITORS, editorOf, replay } from './recording.ts'
 
 /**
- * Measures a lesson with 40 children, and 25 lessons with 1,000 children together. This process simulates all of them.
- * In each lesson, a wall shows all tiles, and the work of one child is open. The children take turns to send data that
- * was recorded from the three editors. Saves are measured before, during and after the lessons. `--rounds` measures
- * saves with and without lessons several times in turns, so that other programs on the machine affect both columns
- * alike.
+ * Measures a lesson with 40 children, and 25 lessons with 1,000 children together. In each lesson, a wall shows all
+ * tiles, and the work of one child is open. The children send data that was recorded from the editors. `--rounds`
+ * measures saves with and without lessons in turns, so that other programs on the machine affect both columns alike.
  */
 const { values } = parseArgs({
   options: {
@@ -93,7 +91,7 @@ async function openLessons(place: Place, delays: Delays) {
   return lessons
 }
 
-/** Measures saves with and without lessons in turns. It prints each round, and returns a column for each case. */
+/** Measures saves with and without lessons in turns. */
 async function compareSaves(count: number, url?: string): Promise<Record<string, unknown>> {
   const place = await openPlace(count, url)
   const columns = { without: [] as number[], lessons: [] as number[] }

@@ -10,9 +10,9 @@ import { connect, type Place } from './lesson-place.ts'
 import { fileOf, type Recorded } from './recording.ts'
 
 /**
- * Records what the three editors send in a lesson of the demo school while a teacher watches: a script does one or two
- * minutes of a child's work in each. Run it by hand after a change of what editors send:
- * `npx tsx bench/src/lesson/record-lesson.ts [scratch|junior|python …]`. The measurements of lessons replay its files.
+ * Records what the three editors send in a lesson of the demo school while a teacher watches. Run it by hand after a
+ * change of what editors send: `npx tsx bench/src/lesson/record-lesson.ts [scratch|junior|python …]`. The measurements
+ * of lessons replay the recorded files.
  */
 
 const pause = (page: Page, seconds: number) => page.waitForTimeout(seconds * 1000)

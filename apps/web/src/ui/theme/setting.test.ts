@@ -55,7 +55,7 @@ describe('the settings', () => {
   })
 })
 
-it('only changed settings are stored, so that a new default applies to users who have not chosen', async () => {
+it('only changed settings are stored, so that a new default applies to other users', async () => {
   const { changeSetting } = await fresh()
   changeSetting({ weak: true, dark: false })
   expect(Object.keys(localStorage)).toEqual(['pro__DEFAULT_COLOR_WEAK'])

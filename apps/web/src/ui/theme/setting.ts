@@ -3,9 +3,8 @@ import { Store } from '@mashu/ui/store'
 import { accentTokens, presetOf } from './preset.ts'
 import { keys, readStored, writeStored } from '@mashu/client'
 
-/** The preferences of a user for the back office (spec.md §2.6). Each browser stores its own preferences. */
+/** A user's preferences for the back office, stored in each browser (spec.md §2.6). */
 export interface Setting {
-  /** Background of the menu. */
   menuTheme: 'light' | 'dark'
   /** The seed of one of the eight `presets`. */
   color: string
@@ -13,9 +12,8 @@ export interface Setting {
   /** Has an effect only when the menu is at the top. */
   contentWidth: 'Fixed' | 'Fluid'
   fixedHeader: boolean
-  /** Hides the header while the user scrolls down. Has an effect only with a fixed header. */
+  /** Has an effect only with a fixed header. */
   autoHideHeader: boolean
-  /** Keeps the side menu in place while the page scrolls. */
   fixedSidebar: boolean
   /** Uses colours that colour-blind people can distinguish. */
   weak: boolean
@@ -50,10 +48,7 @@ const places: Readonly<Record<keyof Setting, string>> = {
   dark: keys.dark,
 }
 
-/**
- * Corrects settings that exclude each other. A fluid width needs the menu at the top. A hidden header needs a fixed
- * header. A fixed sidebar needs the menu at the side.
- */
+/** Corrects settings that exclude each other. */
 export function settle(setting: Setting): Setting {
   const top = setting.layout === 'topmenu'
   return {
@@ -68,7 +63,7 @@ const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
   allowed.includes(value as T) ? (value as T) : otherwise
 const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
-/** Reads the stored settings. Checks every value, because other versions of the client also write settings. */
+/** Checks every value, because other versions of the client also write settings. */
 function read(): Setting {
   const stored = (name: keyof Setting) => readStored<unknown>(places[name])
   return settle({
@@ -87,13 +82,12 @@ function read(): Setting {
 
 const setting = new Store<Setting | undefined>(undefined)
 
-/** Returns the current settings. The first call reads the stored settings. */
 export function currentSetting(): Setting {
   if (setting.value === undefined) setting.set(read())
   return setting.value!
 }
 
-/** Changes settings. Stores only settings whose value has changed. */
+/** Stores only settings whose value has changed. */
 export function changeSetting(change: Partial<Setting>): void {
   const before = currentSetting()
   const next = settle({ ...before, ...change })
@@ -105,11 +99,10 @@ export function changeSetting(change: Partial<Setting>): void {
 // A change in another window also applies in this window.
 if (typeof window !== 'undefined') window.addEventListener('storage', () => setting.set(read()))
 
-/** Returns the current settings. The calling component renders again after each change. */
 export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
 /**
- * Applies theme and colours to the page. The dark theme remains until a public page removes it (`dark.ts`).
+ * Applies theme and colours. The dark theme remains until a public page removes the theme (`dark.ts`).
  * @returns a function that removes the user's colours
  */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {

@@ -2,17 +2,14 @@ import blocks from './blocks.svg?no-inline'
 import tiles from './tiles.svg?no-inline'
 import turtle from './turtle.svg?no-inline'
 
-/**
- * The editors of this release, ordered by the age of the children. The home page and the pages of students offer
- * exactly these editors.
- */
+/** The editors that home page and student pages offer, ordered by the age of the children. */
 export interface Editor {
   name: string
   text: string
   age: string
   address: string
   tone: 'amber' | 'blue' | 'green'
-  /** Address of a picture of the editor. The picture is a separate file, so that the code loads first. */
+  /** Address of a picture. A separate file lets the code load first. */
   picture: string
 }
 

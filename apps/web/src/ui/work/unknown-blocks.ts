@@ -5,7 +5,7 @@ import {
 } from '@mashu/contract/teaching/scratch/opcodes'
 import { showToast } from '../popup/toast-store.ts'
 
-/** A larger file is not checked before the upload. Projects of a class are far smaller. */
+/** A larger file is not checked. Projects of a class are far smaller. */
 const MAX_BYTES = 50_000_000
 
 interface Project {
@@ -13,10 +13,10 @@ interface Project {
   targets?: { blocks?: Record<string, { opcode?: unknown } | null> }[]
 }
 
-/** Returns the prefix of an opcode. The prefix is the extension of the block. */
+/** The prefix of an opcode is the extension of the block. */
 const extensionOf = (opcode: string): string => opcode.split('_')[0]!
 
-/** Lists the extensions and blocks of a Scratch project that our editor does not support. */
+/** Lists extensions and blocks that our editor does not support. */
 export function unknownIn({ extensions, targets }: Project): string[] {
   const opcodes = (targets ?? []).flatMap(({ blocks }) =>
     Object.values(blocks ?? {}).flatMap((block) => (typeof block?.opcode === 'string' ? [block.opcode] : [])),
@@ -28,10 +28,7 @@ export function unknownIn({ extensions, targets }: Project): string[] {
   return [...new Set([...foreign, ...blocks])]
 }
 
-/**
- * Warns about unsupported parts of a Scratch project before the upload. At this time, the teacher can still change the
- * project in another program. For an unreadable file, the server reports the fault.
- */
+/** Before the upload, the teacher can still change the project in another program. */
 export async function tellUnknownBlocks(file: File): Promise<void> {
   if (!/\.sb3$/i.test(file.name) || file.size > MAX_BYTES) return
   try {
@@ -45,6 +42,6 @@ export async function tellUnknownBlocks(file: File): Promise<void> {
       text: `${unknown.slice(0, 5).join('、')}。可以照样上传：作品能打开，这些积木会留着，但是不会动。`,
     })
   } catch {
-    // The file is not a readable project.
+    // For an unreadable project, the server reports the fault.
   }
 }

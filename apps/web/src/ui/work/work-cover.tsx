@@ -10,13 +10,13 @@ interface WorkCoverProps {
   /** Storage key or address of the picture. */
   src?: string | null
   workType: string | number | null
-  /** Loads the picture at once. Otherwise the picture loads when it is near the visible area. */
+  /** Otherwise the picture loads when it is near the visible area. */
   eager?: boolean
   width?: 320 | 640
   className?: string
 }
 
-/** Shows the 4:3 picture of a work and the kind of the work. The server makes the thumbnails (`?w=`). */
+/** The server makes the 4:3 thumbnails (`?w=`). */
 export function WorkCover({ src, workType, eager = false, width = 320, className }: WorkCoverProps) {
   const kind = workKind(workType)
   const address = fileAddress(src)

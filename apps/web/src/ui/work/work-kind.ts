@@ -1,7 +1,4 @@
-/**
- * Text and colour of the chip for the kind of a work (dictionary `work_type`). The colour belongs to the editor and
- * does not depend on the theme.
- */
+/** Chip for the kind of a work (dictionary `work_type`). The colour belongs to the editor, not to the theme. */
 export interface WorkKind {
   text: string
   colour: string

@@ -1,6 +1,6 @@
 import type { ChipTone } from '../card/chip.tsx'
 
-/** Texts and tones for the dictionary `work_status`. The text is clear without the colour. */
+/** Texts and tones for the dictionary `work_status`. */
 const statuses: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
   '0': { text: '已保存', tone: 'grey' },
   '1': { text: '待批改', tone: 'blue' },
