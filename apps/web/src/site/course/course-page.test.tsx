@@ -21,7 +21,7 @@ describe('a public course', () => {
     expect(screen.queryByText('找不到这门课程')).toBeNull()
   })
 
-  it('links to other courses if the course is missing, and can retry if loading failed', async () => {
+  it('links to other courses if the course is missing, and can retry a failure', async () => {
     open({}, { [COURSE]: () => ({ refuse: '未找到对应数据' }) })
     await screen.findByRole('heading', { name: '找不到这门课程' })
     tidy()

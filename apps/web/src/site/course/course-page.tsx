@@ -55,7 +55,6 @@ function Shown({ course }: { course: PublicCourse }) {
   )
 }
 
-/** Shows a public course: description, units, trial units, and a form for questions to the school. */
 export function CoursePage() {
   const [search] = useSearchParams()
   const { data, error, isLoading, refetch, isRefetching } = useCourse(search.get('id') ?? '')

@@ -7,7 +7,7 @@ import { containsWords, type HomeCourse, type Matches } from './course.ts'
 
 const PAGE = 100
 
-/** Loads all public courses. A school has so few courses that the browser can search them. */
+/** A school has so few courses that the browser can search all of them. */
 async function listAll(signal: AbortSignal): Promise<HomeCourse[]> {
   const courses: HomeCourse[] = []
   for (let pageNo = 1; ; pageNo++) {
@@ -24,7 +24,7 @@ export const useCourses = () =>
     staleTime: 60_000,
   })
 
-/** Returns the search function. Characters can be searched immediately, and pinyin after its table has loaded. */
+/** Searches characters immediately, and pinyin after its table has loaded. */
 export function useMatches(wanted: boolean): Matches {
   const [matches, setMatches] = useState<Matches>(() => containsWords)
   useEffect(() => {

@@ -7,14 +7,11 @@ import { CourseCardSkeleton, CourseCard } from './course-card.tsx'
 import { addressOf, courseAddress } from './course.ts'
 import styles from './course-strip.module.css'
 
-/** Number of courses in the row. A link leads to all courses. */
+/** A link leads to the other courses. */
 const SHOWN = 3
 const all = { category: '', kind: '', keyword: '' }
 
-/**
- * Shows courses on the home page. Hidden without courses and after an error, because the list of works already shows
- * the error.
- */
+/** Hidden without courses and after an error, because the list of works already shows the error. */
 export function CourseStrip() {
   const { data, isPending } = useQuery(queryOf(course.getHomeCourse, { query: { pageNo: 1, pageSize: SHOWN } }))
   const courses = data?.records ?? []

@@ -8,7 +8,6 @@ import type { PublicUnit } from './course-detail-query.ts'
 import { trialAddress } from './trial.ts'
 import styles from './course-page.module.css'
 
-/** Shows a unit of a course to visitors. */
 export function CourseUnit({ courseId, unit, number }: { courseId: string; unit: PublicUnit; number: number }) {
   const cover = fileAddress(unit.unitCover)
   const trial = trialAddress(courseId, unit)

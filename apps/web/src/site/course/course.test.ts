@@ -43,7 +43,7 @@ it('opens a course in the view that the school has selected', () => {
   expect(courseEntrance(make('a&b', { showType: 2 }))).toBe('/teaching/mineCourse/courseUnitCard?id=a%26b')
 })
 
-it('shows the category and type of a course, and omits a category or type without a name', () => {
+it('shows the category and type of a course, if they have a name', () => {
   expect(chipsOf(python)).toEqual([
     { text: 'Python', tone: 'green' },
     { text: '试听课', tone: 'grey' },

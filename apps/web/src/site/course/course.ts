@@ -6,16 +6,13 @@ export type HomeCourse = ResultOf<typeof course.getHomeCourse>['records'][number
 
 const CARDS = 2
 
-/**
- * Returns the address of a course for students: its map, or its cards if the school has selected cards. Guests have to
- * sign in first.
- */
+/** Returns the map of a course, or its cards if the school has selected cards. Guests have to sign in first. */
 export const courseEntrance = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string =>
   `/teaching/mineCourse/${showType === CARDS ? 'courseUnitCard' : 'courseUnitMap'}?id=${encodeURIComponent(id)}`
 
 const tones: Readonly<Record<string, ChipTone>> = { '1': 'blue', '2': 'green' }
 
-/** The columns for the chips of a course: editor and type. */
+/** The columns for the chips of a course. */
 export type ChippedCourse = Pick<HomeCourse, 'courseCategory' | 'courseType'> &
   Partial<Pick<HomeCourse, 'courseCategory_dictText' | 'courseType_dictText'>>
 
@@ -26,7 +23,7 @@ export function chipsOf(course: ChippedCourse): { text: string; tone: ChipTone }
   ].filter((chip): chip is { text: string; tone: ChipTone } => Boolean(chip.text))
 }
 
-/** The filter of the course list. The address stores the filter. */
+/** The address stores this filter. */
 export interface CourseFilter {
   category: string
   kind: string
@@ -52,7 +49,7 @@ export function addressOf({ category, kind, keyword }: CourseFilter): string {
 
 export type Matches = (text: string, words: string) => boolean
 
-/** Returns true if a text contains the words, ignoring case. Used until the pinyin table has loaded. */
+/** Ignores case. Used until the pinyin table has loaded. */
 export const containsWords: Matches = (text, words) => text.toLowerCase().includes(words.toLowerCase())
 
 export function matching(
@@ -68,7 +65,7 @@ export function matching(
   )
 }
 
-/** Returns the values of a coded field in these courses, with labels and sorted by value. */
+/** Returns the existing values of a coded field, sorted by value. */
 export function choicesOf(
   courses: readonly HomeCourse[],
   field: 'courseCategory' | 'courseType',

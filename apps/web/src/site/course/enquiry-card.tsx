@@ -7,12 +7,11 @@ import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './enquiry.module.css'
 
-/** The form is loaded on demand, because visitors who only read need no fields and no captcha. */
+/** Loaded on demand, because visitors who only read need no fields and no captcha. */
 const EnquiryForm = lazyPart(() => import('./enquiry-form.tsx'), 'EnquiryForm')
-/** Height that is reserved for the form in px, so that the page does not grow when the form loads. */
+/** Reserved height in px, so that the page does not grow when the form loads. */
 const FORM_HEIGHT = 520
 
-/** Returns the contacts in the settings of the school. */
 function contacts(siteConfig: SiteConfig): { icon: IconName; name: string; text: string; to?: string }[] {
   const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
   return [
@@ -68,7 +67,6 @@ function FormNearViewport({ course }: EnquiryCardProps) {
   )
 }
 
-/** Lets a parent ask the school about a course. */
 export function EnquiryCard({ course }: EnquiryCardProps) {
   return (
     <Card padded as="section" aria-label="报名咨询">

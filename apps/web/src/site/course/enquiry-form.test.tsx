@@ -10,7 +10,7 @@ afterEach(tidy)
 const IMAGE = '/sys/randomImage/'
 
 describe('the enquiry form', () => {
-  /** Simulates scrolling to the form, because the test environment does not observe visibility. */
+  /** The test environment does not observe visibility. */
   let scrollToForm = () => {}
   beforeEach(() => {
     vi.stubGlobal(
@@ -37,7 +37,7 @@ describe('the enquiry form', () => {
   }
   const send = () => press('请老师联系我')
 
-  // This test must be the first, because a loaded form is not loaded again.
+  // Must be the first test, because a loaded form is not loaded again.
   it('shows a message when loading fails, and can retry', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open()
@@ -84,7 +84,7 @@ describe('the enquiry form', () => {
     })
   })
 
-  it('asks for a captcha when the server requires a captcha, and keeps the input', async () => {
+  it('asks for a captcha when the server requires one, and keeps the input', async () => {
     const replies: Replies = {
       [ENQUIRY]: (_, times) =>
         times === 1 ? { refuse: '提交的人较多，请输入图中的数字', result: { needCaptcha: true } } : {},

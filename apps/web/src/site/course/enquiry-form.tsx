@@ -128,7 +128,7 @@ function Fields({ values, faults, change }: Pick<ReturnType<typeof useEnquiry>, 
   )
 }
 
-/** Sends a question to the school. The entered values are kept if the server refuses. */
+/** Keeps the entered values if the server refuses. */
 export function EnquiryForm({ course }: { course: Course }) {
   const { values, faults, setFaults, captcha, sending, change } = useEnquiry(course)
   const form = useRef<HTMLFormElement>(null)

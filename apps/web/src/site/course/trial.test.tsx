@@ -8,7 +8,7 @@ import { open, ready } from './test/opened-course.tsx'
 afterEach(tidy)
 
 describe('a public course', () => {
-  it('offers guests only the units with a free trial, and opens each unit with its starter', async () => {
+  it('offers guests only the units with a free trial, each with its starter', async () => {
     open()
     await ready()
     expect(decodeURIComponent(hrefOf('免费试一课')!)).toBe(
@@ -34,7 +34,7 @@ describe('a public course', () => {
     expect(hrefOf('免费试一课')).toContain(way)
   })
 
-  it('offers no trial without a trial unit, and no trial to signed-in users', async () => {
+  it('offers no trial without a trial unit, and none to signed-in users', async () => {
     open({ units: [unitOf({ trial: false })] })
     await ready()
     expect(screen.queryByRole('link', { name: '免费试一课' })).toBeNull()

@@ -2,10 +2,7 @@ import { editorPages } from '@mashu/client'
 import { fileAddress } from '../../api/site-config.ts'
 import type { PublicCourse, PublicUnit } from './course-detail-query.ts'
 
-/**
- * Returns the address where a guest tries a unit. The editor opens a copy of the starter, and the browser keeps the
- * work until a user signs in.
- */
+/** The editor opens a copy of the starter, and the browser keeps the guest's work until a user signs in. */
 export function trialAddress(courseId: string, unit: PublicUnit): string | undefined {
   const editor = editorPages[String(unit.courseWorkType ?? '2')]
   if (!unit.trial || !editor) return undefined
@@ -14,13 +11,13 @@ export function trialAddress(courseId: string, unit: PublicUnit): string | undef
     scene: 'create',
     ...(starter ? { workFile: starter } : {}),
     workName: unit.unitName,
-    // `unitId` would open homework, and homework requires a login.
+    // `unitId` would open homework, which requires a login.
     trialCourse: courseId,
     trialUnit: unit.id,
   })}`
 }
 
-/** Default ages by category of a course (dictionary course_category). A course may have its own age. */
+/** Default ages by category (dictionary course_category). A course may have its own age. */
 const AGES: Readonly<Record<string, string>> = { '1': '8–12 岁', '2': '10 岁以上', '3': '5–7 岁' }
 
 /** Lists the known facts that matter most to parents. */

@@ -23,7 +23,7 @@ it('reports missing values, sends the input, and shows the private link once', a
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   press('提交')
   await screen.findByText('收到啦')
-  // The message must be scrolled into view, because the pressed button was far below the message.
+  // The message must be scrolled into view, because the pressed button was far below.
   expect((seen.mock.contexts.at(-1) as Element).textContent).toContain('提交成功')
   const body = server.of(`${PATH}/send`)[0]!.body as { secret: string; values: object }
   expect(body.values).toEqual({ name: '小明', course: '甲,丙', first: true, before: null })
@@ -34,7 +34,7 @@ it('reports missing values, sends the input, and shows the private link once', a
   expect(JSON.stringify({ ...localStorage })).not.toContain(body.secret)
 })
 
-it('shows refusals from the server at their fields, and keeps the other input', async () => {
+it('shows refusals at their fields, and keeps the other input', async () => {
   const faults = [{ path: 'name', message: '问name已经存在，不能重复' }]
   open({ [`${PATH}/send`]: () => ({ refuse: '问name已经存在，不能重复', result: { faults } }) })
   await screen.findByText('欢迎')

@@ -15,7 +15,7 @@ import styles from './form-page.module.css'
 
 async function openForm(token: string, signal: AbortSignal): Promise<OpenGuestForm> {
   const form = await call(publicForm.read, { params: { token }, signal })
-  // Only forms with rules or effects load the code that evaluates rules and effects. Most forms have neither.
+  // Most forms have neither rules nor effects and do not load the code that evaluates them.
   const isRuled = ({ rules, effects }: Pick<GuestForm, 'rules' | 'effects'>) => rules.length + effects.length > 0
   const ruled = form.subs.filter(isRuled)
   if (!isRuled(form) && ruled.length === 0) return { token, form, rules: undefined, subRules: {} }
@@ -43,9 +43,7 @@ function Content({ open, secret }: { open: OpenGuestForm; secret: string }) {
   return <EmptyState title={title} text={`${text}${left}`} pose="rest" />
 }
 
-/**
- * 公开填写 (`/form/:token`): shows a form of the school for guests. The private link of an answer has a secret after `#`.
- */
+/** A form of the school for guests (公开填写). The private link of an answer has a secret after `#`. */
 export function FormPage() {
   const { token = '' } = useParams()
   const secret = useLocation().hash.slice(1)

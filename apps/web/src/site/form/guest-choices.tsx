@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { labelOf, QuestionFault, type GuestInputProps } from './guest-question.tsx'
 import styles from './form-page.module.css'
 
-/** Shows options as tiles that are easy to tap: radio buttons for one choice, or checkboxes for several choices. */
+/** Shows options as tiles that are easy to tap. */
 export function GuestChoices({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const id = useId()
   const isSeveral = field.control === 'choices'

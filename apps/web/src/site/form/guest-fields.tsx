@@ -9,16 +9,15 @@ interface GuestFieldsProps {
   rules: GuestRules | undefined
   values: TypedRow
   faults: Readonly<Record<string, string>>
-  /** Returns the key of a field in the answer. By default the key of the field itself. */
+  /** Returns the key of a field in the answer, by default the key of the field. */
   place?: (key: string) => string
-  /** Names of the fields to render. By default all fields. Rules can still depend on fields that are not rendered. */
+  /** Fields to render, by default all. Rules can still depend on the other fields. */
   names?: readonly string[]
   onChange: (values: TypedRow) => void
 }
 
 const itself = (key: string) => key
 
-/** Renders the questions of an answer or of a sub row. The rules decide which questions are visible. */
 export function GuestFields({ fields, rules, values, faults, place = itself, names, onChange }: GuestFieldsProps) {
   const outcome = rules?.outcome(toWire(fields, values))
   return fields.map((field) => {

@@ -20,7 +20,6 @@ const inputs = {
   levels: GuestLevels,
 } as const
 
-/** Renders a question of a public form. */
 export function GuestInput(props: GuestInputProps) {
   const Input = inputs[props.field.control]
   return <Input {...props} />

@@ -8,7 +8,7 @@ export const STARS = Array.from({ length: MAX_STARS }, (_, at) => ({
   text: '★'.repeat(at + 1),
 }))
 
-/** Renders a question with hierarchical choices (`甲/一`). Each select offers the children of the previous choice. */
+/** Hierarchical choices (`甲/一`). Each select offers the children of the previous choice. */
 export function GuestLevels({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const id = useId()
   const chosen = String(value ?? '')

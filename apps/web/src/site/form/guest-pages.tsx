@@ -6,19 +6,14 @@ import type { KeptAnswer } from './kept-answer.ts'
 import type { OpenGuestForm } from './use-answer.ts'
 import styles from './form-page.module.css'
 
-/**
- * Returns the pages with visible questions. Rules can hide all questions of a page. The result has at least one page.
- */
+/** Rules can hide all questions of a page. The result has at least one page. */
 export function askedPages({ form, rules }: OpenGuestForm, values: KeptAnswer['values']): FormPage[] {
   const hidden = rules?.outcome(toWire(form.fields, values))?.hidden
   const pages = shownPages(form.pages, (name) => hidden?.has(name) !== true)
   return pages.length > 0 ? pages : [{ title: null, groups: [] }]
 }
 
-/**
- * Returns the index of the page with this field. Returns undefined for a field in a sub row, because sub rows are on no
- * page.
- */
+/** Returns undefined for a field in a sub row, because sub rows are on no page. */
 export function pageOf({ form }: OpenGuestForm, pages: readonly FormPage[], key: string): number | undefined {
   const name = form.fields.find((field) => field.key === key)?.name
   const index = pages.findIndex(({ groups }) => groups.some(({ names }) => names.includes(name ?? '')))
@@ -55,6 +50,5 @@ function Group({ title, names, props }: { title: string | null; names: readonly 
   )
 }
 
-/** Renders the questions of a page under their headings. */
 export const GuestPage = (props: GuestPageProps) =>
   props.page.groups.map(({ title, names }) => <Group key={names[0]} title={title} names={names} props={props} />)

@@ -25,7 +25,6 @@ interface GuestQuestionsProps {
   children?: ReactNode
 }
 
-/** Shows the number and the title of the current page. */
 function PageHead({ at, title, of }: { at: number; title: string | null; of: number }) {
   return (
     <header className={styles.pageHead}>
@@ -38,7 +37,7 @@ function PageHead({ at, title, of }: { at: number; title: string | null; of: num
   )
 }
 
-/** Renders the questions of a form, page by page if the form has pages. The first invalid question gets the focus. */
+/** The first invalid question gets the focus. */
 export function GuestQuestions(props: GuestQuestionsProps) {
   const { open, values, rows, faults, setFaults, failure, isSending, verb, check, onSend, children } = props
   const form = useRef<HTMLFormElement>(null)

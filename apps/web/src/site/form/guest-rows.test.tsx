@@ -8,7 +8,7 @@ import { kids, open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('adds sub rows within their limit and rules, and sends the sub rows with the answer', async () => {
+it('adds sub rows within their limit and rules, and sends them with the answer', async () => {
   const { server } = open({ [`${PATH}/send`]: () => sent }, { subs: [kids] })
   await screen.findByText('欢迎')
   type('问name', '林家')

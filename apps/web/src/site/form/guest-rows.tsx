@@ -16,10 +16,7 @@ interface GuestRowsProps {
   onChange: (rows: readonly TypedRow[]) => void
 }
 
-/**
- * Renders the sub rows of an answer as cards, for example the children of a family. A sub form with only one row has no
- * buttons.
- */
+/** Renders sub rows as cards, for example the children of a family. A sub form with only one row has no buttons. */
 export function GuestRows({ sub, rules, rows, faults, onChange }: GuestRowsProps) {
   const box = useRef<HTMLElement>(null)
   const { key, title, fields, isSingle, most } = sub
@@ -30,7 +27,7 @@ export function GuestRows({ sub, rules, rows, faults, onChange }: GuestRowsProps
     // The timeout lets React render the element before the focus moves.
     setTimeout(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
-    // A row that is not stored yet is identified by its own key.
+    // A row that is not stored yet needs its own key.
     onChange([...rows, { ...blankValues(fields), new: newSecret() }])
     focus(`[data-row="${rows.length}"] :is(input, textarea, select)`)
   }

@@ -5,11 +5,9 @@ import { compileEffects, compileRules, type FieldValue, type RuleOutcome } from 
 import { fromWire, toWire } from './guest-values.ts'
 import type { TypedRow } from './kept-answer.ts'
 
-/** Applies the rules of a form while the user types. */
 export interface GuestRules {
-  /** Returns the result of the rules for the current values. */
   outcome(values: ReturnType<typeof toWire>): RuleOutcome | undefined
-  /** Returns the values after a change of an answer. Values that depend on the answer are computed again. */
+  /** Computes the values again that depend on the changed answer. */
   answered(key: string, value: string | boolean, before: TypedRow): TypedRow
 }
 

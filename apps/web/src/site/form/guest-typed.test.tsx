@@ -7,7 +7,7 @@ import { field, kids, open, options, PATH, sent, type } from './test/guest-form.
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('fills in dependent fields while the user types, in the form and in its sub rows', async () => {
+it('fills in dependent fields while the user types, also in sub rows', async () => {
   const fields = [
     field('name', 'text'),
     field('course', 'choices', { kind: 'list', options }),

@@ -6,7 +6,7 @@ import type { KeptAnswer, TypedRow, TypedRows } from './kept-answer.ts'
 type Typed = KeptAnswer['values']
 type Wire = Record<string, string | number | boolean | null>
 
-/** Returns the initial value of a field. A switch without an initial value is off. */
+/** A switch without an initial value is off. */
 const blank = ({ control, initial }: GuestField): string | boolean => {
   if (control === 'flag') return initial !== null && ['1', 'Y', 'true'].includes(initial)
   return control === 'time' && initial ? initial.slice(0, 16).replace(' ', 'T') : (initial ?? '')
@@ -15,7 +15,6 @@ const blank = ({ control, initial }: GuestField): string | boolean => {
 export const blankValues = (fields: readonly GuestField[]): Typed =>
   Object.fromEntries(fields.map((field) => [field.key, blank(field)]))
 
-/** Converts a typed value for the server. */
 function toWireValue({ control }: GuestField, typed: string | boolean | undefined): Wire[string] {
   if (control === 'flag') return typed === true
   const text = String(typed ?? '').trim()
@@ -29,19 +28,17 @@ export const toWire = (fields: readonly GuestField[], typed: Typed): Wire =>
 
 const isBlank = (row: Wire) => Object.values(row).every((value) => value === null || value === false)
 
-/** Returns sub rows as the server reads them. If a part has only one row, the row is omitted while it is empty. */
+/** Omits an empty row of a part with only one row. */
 export function rowsToWire({ isSingle, fields }: GuestSub, rows: readonly TypedRow[]): Wire[] {
   const wire = rows.map((row) => ({ ...(row['id'] ? { id: row['id'] } : {}), ...toWire(fields, row) }))
   return isSingle ? wire.filter((row) => !isBlank(row)) : wire
 }
 
-/** Returns the complete answer as the server reads it. */
 export const answerToWire = ({ fields, subs }: GuestForm, typed: Typed, rows: TypedRows) => ({
   ...toWire(fields, typed),
   ...Object.fromEntries(subs.map((part) => [part.key, rowsToWire(part, rows[part.key] ?? [])])),
 })
 
-/** Converts sub rows from the server to values of the form. */
 export const rowsFromWire = (subs: readonly GuestSub[], values: Readonly<Record<string, unknown>>): TypedRows =>
   Object.fromEntries(
     subs.map(({ key, fields }) => {
@@ -50,10 +47,9 @@ export const rowsFromWire = (subs: readonly GuestSub[], values: Readonly<Record<
     }),
   )
 
-/** Returns the name that the server uses in an error for a field of a sub row. */
+/** Returns the server's name for a field of a sub row in an error. */
 export const placeOf = (sub: string, at: number, key: string): string => `${sub}[${at}].${key}`
 
-/** Converts an answer from the server to values of the form. */
 export const fromWire = (fields: readonly GuestField[], values: Readonly<Record<string, unknown>>): Typed =>
   Object.fromEntries(
     fields.map(({ key, control }) => {
@@ -64,7 +60,7 @@ export const fromWire = (fields: readonly GuestField[], values: Readonly<Record<
     }),
   )
 
-/** Returns the messages of a refusal. Each key is the key of a field. */
+/** Returns the messages of a refusal by field key. */
 export function faultsOf(error: unknown): Record<string, string> {
   const result =
     error instanceof ApiError ? (error.result as { faults?: { path: string; message: string }[] } | null) : null

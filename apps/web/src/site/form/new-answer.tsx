@@ -50,7 +50,6 @@ function Thanks({ open, done, restart }: { open: OpenGuestForm; done: Done; rest
   )
 }
 
-/** Shows that the answer is stored on this device and will be sent later. */
 function Waiting({ answer, isSending, send }: Pick<Answer, 'answer' | 'isSending' | 'send'>) {
   const place = useSeen<HTMLDivElement>()
   return (

@@ -8,7 +8,7 @@ import { kids, open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('keeps the input over a reload, and sends the same answer until the server stores it', async () => {
+it('keeps the input over a reload, and sends the same answer until it is stored', async () => {
   let isDown = true
   const replies: Replies = { [`${PATH}/send`]: () => (isDown ? { refuse: '没有网络', status: 503 } : sent) }
   const first = open(replies)

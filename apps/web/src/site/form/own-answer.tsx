@@ -16,9 +16,7 @@ import styles from './form-page.module.css'
 
 type Typed = Pick<KeptChange, 'values' | 'rows'>
 
-/**
- * Edits an answer. Each keystroke is stored on this device, and the change is sent until the server has received it.
- */
+/** Stores each keystroke on this device, and sends the change until the server has received it. */
 function useChange(open: OpenGuestForm, secret: string, given: Typed) {
   const kept = readChange(open.token, secret)
   const [typed, setTyped] = useState<Typed>(kept ?? given)
@@ -67,7 +65,6 @@ function Saved() {
   )
 }
 
-/** Shows that a change is stored on this device because the server could not be reached. */
 function Waiting() {
   return (
     <p className={styles.waiting} role="status" ref={useSeen<HTMLParagraphElement>()}>
@@ -127,7 +124,6 @@ function Told({ open, given: { values, rows } }: { open: OpenGuestForm; given: T
   )
 }
 
-/** Shows an answer to a user who opened its private link. */
 export function OwnAnswer({ open, secret }: { open: OpenGuestForm; secret: string }) {
   const { token, form } = open
   const { data, error, refetch, isRefetching } = useQuery({

@@ -10,7 +10,7 @@ import type { GuestRules } from './guest-rules.ts'
 import { answerToWire, blankValues, faultsOf, placeOf, toWire } from './guest-values.ts'
 import { forgetAnswer, keepAnswer, readKept, type KeptAnswer, type TypedRows } from './kept-answer.ts'
 
-/** Milliseconds before an answer is sent again because the server could not be reached. */
+/** Milliseconds before the next attempt when the server could not be reached. */
 const AGAIN_MS = 15_000
 
 export interface Done {
@@ -23,17 +23,14 @@ export interface OpenGuestForm {
   token: string
   form: GuestForm
   rules: GuestRules | undefined
-  /** Rules of the sub rows by the key of their sub form. */
+  /** Rules by the key of their sub form. */
   subRules: Readonly<Record<string, GuestRules>>
 }
 
 type Asked = Pick<GuestForm, 'fields'>
 type Values = KeptAnswer['values']
 
-/**
- * Returns the message for a text that does not match the pattern of its field. The server normalizes texts for the
- * patterns of the product, which have the flag `u`: it takes a phone number with hyphens.
- */
+/** The server normalizes texts for patterns with the flag `u`, and therefore accepts a phone number with hyphens. */
 function misfit({ pattern }: GuestField, value: unknown): string | undefined {
   if (!pattern || typeof value !== 'string') return undefined
   const expression = new RegExp(pattern.source, pattern.flags)
@@ -41,7 +38,6 @@ function misfit({ pattern }: GuestField, value: unknown): string | undefined {
   return isFine ? undefined : pattern.message
 }
 
-/** Returns the errors of a sub row that the browser can find before it sends the row. */
 function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Values): Record<string, string> {
   const wire = toWire(fields, values)
   const outcome = rules?.outcome(wire)
@@ -58,10 +54,7 @@ function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Val
   return faults
 }
 
-/**
- * Returns the errors of an answer that the browser can find before it sends the answer. Each key is a place in the
- * answer.
- */
+/** Returns the errors that the browser can find before sending, by place in the answer. */
 export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows): Record<string, string> {
   const faults = missingIn(open.form, open.rules, values)
   for (const sub of open.form.subs)
@@ -74,18 +67,15 @@ export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows):
 }
 
 /**
- * Returns the errors of all questions that have not been changed. If a sub row has changed, all errors of its sub form
- * are removed, because the rows may have moved.
+ * Returns the errors of unchanged questions. A changed sub row removes all errors of its sub form, because rows may
+ * have moved.
  */
 export const untouched = (faults: Readonly<Record<string, string>>, touched: readonly string[]) =>
   Object.fromEntries(
     Object.entries(faults).filter(([path]) => !touched.some((key) => path === key || path.startsWith(`${key}[`))),
   )
 
-/**
- * Sends a waiting answer again. If an earlier visit ended without a reply, it is sent immediately. After that, it is
- * sent at intervals.
- */
+/** Sends an answer of an earlier visit immediately, and afterwards at intervals. */
 export function useResending(isWaiting: boolean, again: () => void): void {
   const [delay, setDelay] = useState(0)
   useEffect(() => {
@@ -127,10 +117,7 @@ function useKept(open: OpenGuestForm) {
   return { answer, setAnswer, keep, change, faults, setFaults }
 }
 
-/**
- * Edits an answer to a public form. The answer is stored on this device, and sent again until the server has received
- * it.
- */
+/** The answer is stored on this device, and sent again until the server has received it. */
 export function useAnswer(open: OpenGuestForm) {
   const { token, form } = open
   const { keep, setAnswer, ...kept } = useKept(open)
@@ -141,7 +128,7 @@ export function useAnswer(open: OpenGuestForm) {
   const captcha = useCaptcha()
   const { run, busy, failure } = useAction(
     (sent: KeptAnswer) => {
-      // If the page is closed at this moment, the answer is sent when the page is opened again.
+      // If the page is closed now, the answer is sent when the page is opened again.
       keep({ ...sent, isWaiting: true })
       const { secret, consent, values, rows = {} } = sent
       const wire = answerToWire(form, values, rows)

@@ -13,12 +13,12 @@ interface Typed {
 
 interface Asked {
   field: GuestField
-  /** Text of the field. It is empty if the field has no text. */
+  /** Empty if the field has no text. */
   text: string
   sub?: string
 }
 
-/** Returns the question at a place of the answer (`phone`, `kids[0].phone`). */
+/** A place is for example `phone` or `kids[0].phone`. */
 function askedAt({ form }: OpenGuestForm, { values, rows }: Typed, place: string): Asked | undefined {
   const [, sub, at, key] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(place) ?? []
   const [fields, typed] =
@@ -29,7 +29,7 @@ function askedAt({ form }: OpenGuestForm, { values, rows }: Typed, place: string
   return field && { field, text: String(typed[field.key] || '').trim(), ...(sub === undefined ? {} : { sub }) }
 }
 
-/** Asks the server to check a text. Without a connection, the text is checked when the form is sent. */
+/** Without a connection, the text is checked when the form is sent. */
 async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked): Promise<string | null> {
   try {
     const body = { ...(sub === undefined ? {} : { sub }), key: field.key, value: text }
@@ -39,20 +39,20 @@ async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked
   }
 }
 
-/** Checks a question when it loses the focus. An invalid value gets an error, but an empty value does not. */
+/** Checks a question that loses the focus, except an empty one. */
 export function useLeaving(open: OpenGuestForm, typed: Typed) {
   return (event: FocusEvent<HTMLFormElement>): void => {
     const input = event.target as HTMLElement as HTMLInputElement
     const { name: place, value } = input
     const asked = askedAt(open, typed, place)
-    // The focus may move between the choices of the same question.
+    // The focus may move between the choices of one question.
     if (!asked || asked.text === '' || (event.relatedTarget as HTMLInputElement | null)?.name === place) return
     const say = (message: string) => typed.setFaults((before) => ({ ...before, [place]: message }))
     const fault = missingOf(open, typed.values, typed.rows)[place]
     if (fault !== undefined) say(fault)
     else if (asked.field.isCheckedByServer)
       void serverFault(open, asked).then((told) => {
-        // The message does not apply if the text has been changed meanwhile.
+        // The message does not apply if the text was changed meanwhile.
         if (told !== null && input.value === value) say(told)
       })
   }

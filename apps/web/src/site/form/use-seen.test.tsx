@@ -9,7 +9,7 @@ function Message() {
   return <p ref={useSeen<HTMLParagraphElement>()}>提交成功</p>
 }
 
-test('a new element is scrolled into view, even in browsers where scrolling returns a promise', () => {
+test('a new element is scrolled into view, even if scrolling returns a promise', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never)
   const { rerender } = render(<Message />)
   expect(scroll).toHaveBeenCalledWith({ block: 'center' })

@@ -18,7 +18,7 @@ function open(replies: Replies = {}, at = '/friend-detail?id=u1') {
 }
 
 describe('the page of an author', () => {
-  it('shows the school and the works, and the newest work is first', async () => {
+  it('shows the school and the works, with the newest work first', async () => {
     const { server } = open()
     await screen.findByRole('heading', { level: 1, name: '林小满' })
     await screen.findByRole('link', { name: '作品2' })

@@ -45,7 +45,6 @@ function Works({ id, page }: { id: string; page: number }) {
   )
 }
 
-/** Renders the public page of a person, with the person's works. */
 export function FriendPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''

@@ -8,7 +8,7 @@ export function useAuthor(userId: string) {
   return useQuery({ ...queryOf(publicWork.userInfo, { query: { userId } }), enabled: userId !== '', retry: false })
 }
 
-/** Loads the public works of a person from the newest to the oldest. */
+/** The newest work is first. */
 export function useShownWorks(userId: string, pageNo: number) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: { userId, orderBy: 'time', pageNo, pageSize: PAGE } }),

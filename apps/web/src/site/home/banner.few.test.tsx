@@ -8,7 +8,6 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-/** Loads the banner of a page with these settings. */
 async function open(settings: object) {
   vi.resetModules()
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`

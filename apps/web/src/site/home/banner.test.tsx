@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, tidy } from '../../test/test-page.tsx'
 import { Banner } from './banner.tsx'
 
-// The slides are read when the module loads.
+// The module reads the slides when it loads.
 vi.hoisted(() => {
   const settings = {
     brandName: '光明小学',
@@ -14,7 +14,7 @@ vi.hoisted(() => {
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 })
 
-/** The user's setting for reduced motion, and the listener for changes of this setting. */
+/** The user's setting for reduced motion, and its listener. */
 let still = { matches: false, change: () => undefined as void }
 beforeEach(() => {
   vi.useFakeTimers()
@@ -56,7 +56,7 @@ describe('the banner of the school', () => {
     expect(slides.map((slide) => slide.firstElementChild!.hasAttribute('inert'))).toEqual([false, true, true, true])
   })
 
-  it('links to pages of the site, and to other sites in a new window, but never to a script', () => {
+  it('links to pages of the site and to other sites, but never to a script', () => {
     const { container } = open()
     const links = [...container.querySelectorAll('a')].map((link) => [
       link.getAttribute('href'),
@@ -97,7 +97,7 @@ describe('the controls of the banner', () => {
     expect([front(), at()]).toEqual([['3 / 4'], 3])
   })
 
-  it('show an adjacent picture when it is pressed, but not a distant picture', () => {
+  it('show a pressed adjacent picture, but not a distant picture', () => {
     open()
     const slide = (name: string) =>
       screen.getAllByRole('group', { hidden: true }).find((slide) => slide.getAttribute('aria-label') === name)!
@@ -173,7 +173,7 @@ describe('the automatic change of the banner', () => {
     expect(front()).toEqual(['1 / 4'])
   })
 
-  it('is off for users who prefer reduced motion, even if they select this setting later', () => {
+  it('is off for users who prefer reduced motion, even if they choose so later', () => {
     open()
     still.matches = true
     act(() => still.change())

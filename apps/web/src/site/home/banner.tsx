@@ -8,7 +8,7 @@ import { offsetOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './banner.module.css'
 
-/** The built-in slide, which is loaded only if the school has no banner. */
+/** Loaded only if the school has no banner. */
 const OwnSlide = lazy(async () => ({ default: (await import('./own-slide.tsx')).OwnSlide }))
 
 function offsetClass(offset: number): string | undefined {
@@ -18,7 +18,7 @@ function offsetClass(offset: number): string | undefined {
   return offset < 0 ? styles.farLeft : styles.farRight
 }
 
-/** The text of a slide. A dark gradient behind it makes it readable on any picture. */
+/** A dark gradient makes the text readable on any picture. */
 function Words({ slide }: { slide: Slide }) {
   if (!slide.title) return null
   return (
@@ -150,8 +150,8 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
 }
 
 /**
- * Renders the banner of the home page. Several pictures form a carousel, and a single picture does not move. Without
- * pictures, the built-in slide is shown. The built-in slide contains the heading of the page.
+ * Several pictures form a carousel. Without pictures, the built-in slide is shown, which contains the heading of the
+ * page.
  */
 export function Banner() {
   const siteConfig = useSiteConfig()

@@ -24,7 +24,6 @@ function EditorCard({ editor }: { editor: Editor }) {
   )
 }
 
-/** Links to the editors. Each editor opens in its own window. */
 export function EditorLinks() {
   return (
     <section className={styles.editorLinks} aria-labelledby="launch">

@@ -8,7 +8,7 @@ import styles from './home-news.module.css'
 
 const SHOWN = 4
 
-/** Shows the school's latest news. It is hidden if there are no news or loading fails. */
+/** Hidden if there are no news or loading fails. */
 export function HomeNews() {
   const { data } = useQuery(queryOf(news.newsList, { query: { pageNo: 1, pageSize: SHOWN } }))
   if (!data?.records.length) return null

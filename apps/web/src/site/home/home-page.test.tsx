@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(scenes()).toBe(0)
   })
 
-  it('loads its lower half only when it is near the viewport', async () => {
+  it('loads its lower half only near the viewport', async () => {
     const { server } = open()
     await screen.findByRole('heading', { name: '还没有展示的作品' })
     expect(server.of(NEWS)).toEqual([])

@@ -13,10 +13,10 @@ import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './home-page.module.css'
 
 const Rest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }))
-/** Approximate height of `Rest` in px. The scroll position can be restored with it before `Rest` is rendered. */
+/** Approximate height of `Rest` in px, needed to restore the scroll position before `Rest` is rendered. */
 const REST = 1400
 
-/** Shows sky and hills behind the banner. The school's own background replaces them. */
+/** The school's own background replaces this scene. */
 function Scene() {
   return (
     <svg className={styles.scene} viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden>

@@ -23,7 +23,7 @@ const parts = () =>
   screen.queryAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)
 
 describe('the lower half of the home page', () => {
-  it('shows works selected by teachers, courses and news, with links to the complete lists', async () => {
+  it('shows selected works, courses and news, with links to the complete lists', async () => {
     const server = open()
     expect(
       within(await part('精选作品'))

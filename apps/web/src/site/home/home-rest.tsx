@@ -7,7 +7,7 @@ import { useSelectedWorks } from '../work/work-query.ts'
 
 const SHOWN = 4
 
-/** Shows works selected by teachers. It is hidden if there are none. */
+/** Works that teachers have selected. */
 function SelectedWorks() {
   const { data, isPending } = useSelectedWorks(SHOWN)
   if (!isPending && !data?.length) return null

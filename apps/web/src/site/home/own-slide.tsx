@@ -4,7 +4,7 @@ import { Cloud, RoundTree } from '../../ui/picture/scene.tsx'
 import { usualEditor } from '../../ui/work/editor.ts'
 import styles from './banner.module.css'
 
-/** The default banner. It shows a rocket made of blocks, which flies to the stars. */
+/** The default banner: a rocket made of blocks flies to the stars. */
 export function OwnSlide() {
   const siteConfig = useSiteConfig()
   return (

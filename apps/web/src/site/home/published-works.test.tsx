@@ -37,7 +37,7 @@ describe('the works on the home page', () => {
     expect(screen.queryByRole('link', { name: '查看更多' })).toBeNull()
   })
 
-  it('load the first pictures immediately, and the others when they are near the viewport', async () => {
+  it('load the first pictures immediately, and the others near the viewport', async () => {
     open(() => pageOf(rowsOf(6)))
     await screen.findByRole('link', { name: '作品6' })
     expect(screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))).toEqual([

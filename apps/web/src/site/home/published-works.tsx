@@ -96,7 +96,6 @@ const HeartMark = () => (
   </>
 )
 
-/** Shows the works of children in three orders. */
 export function PublishedWorks() {
   const [order, setOrder] = useState<WorkOrder>('time')
   return (

@@ -27,7 +27,7 @@ describe('the slides of the settings', () => {
       { picture: '/static/c.png', link: '/c' },
     ])
   })
-  it('have titles, texts and buttons line by line, and an empty line has no effect', () => {
+  it('have titles, texts and buttons line by line, and ignore an empty line', () => {
     const slides = slidesOf(
       settings({
         banner: 'a.png,b.png',

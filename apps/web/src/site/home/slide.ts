@@ -1,4 +1,3 @@
-/** A slide of the banner. It is read from the settings. */
 export interface Slide {
   picture: string
   link?: string
@@ -8,7 +7,7 @@ export interface Slide {
   button?: string
 }
 
-/** Settings of the banner. Except for `banner`, each has one line for each picture in the same order. */
+/** Except for `banner`, each setting has one line for each picture. */
 export interface BannerSettings {
   banner: string
   bannerLinks: string
@@ -19,10 +18,7 @@ export interface BannerSettings {
 
 const linesOf = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 
-/**
- * Reads the slides from the settings. `banner` contains storage keys, separated by commas. `bannerLinks` has one link
- * per line in the same order (spec.md §3).
- */
+/** `banner` contains storage keys, separated by commas. The other settings have one line per picture (spec.md §3). */
 export function slidesOf(
   settings: BannerSettings,
   addressOf: (key: string) => string | undefined,
@@ -51,21 +47,21 @@ export function slidesOf(
 }
 
 /**
- * Returns the position of slide `index` in a loop of `count` slides when slide `current` is in front: 0 for the front,
- * -1 for the left, 1 for the right, and other numbers for hidden slides.
+ * Returns the position of slide `index` in the loop: 0 for the front, -1 for the left, 1 for the right, others for
+ * hidden slides.
  */
 export function offsetOf(index: number, current: number, count: number): number {
   const ahead = (((index - current) % count) + count) % count
   return ahead > count / 2 ? ahead - count : ahead
 }
 
-/** Returns the next slide in a direction. After the last slide comes the first. */
+/** The first slide follows the last. */
 export const stepFrom = (current: number, by: number, count: number): number =>
   (((current + by) % count) + count) % count
 
 const SWIPE_PX = 40
 
-/** Interprets the movement of a finger: -1 goes back, 1 goes forward, and 0 is a tap or a scroll. */
+/** -1 goes back, 1 goes forward, and 0 is a tap or a scroll. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1

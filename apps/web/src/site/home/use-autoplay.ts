@@ -17,8 +17,8 @@ function useHidden(): boolean {
 }
 
 /**
- * Calls `step` every five seconds. It pauses while the pointer, the focus or a finger is on the element, while the user
- * prefers reduced motion, and while the page is hidden. `holders` are the props for the element.
+ * Calls `step` every five seconds, except while the pointer, the focus or a finger is on the element, the user prefers
+ * reduced motion, or the page is hidden. `holders` are the props for the element.
  */
 export function useAutoplay(
   enabled: boolean,

@@ -34,7 +34,7 @@ function Welcome({ user, student }: { user: UserInfo; student: boolean }) {
   )
 }
 
-/** Shows the user's name with links to the user's pages next to the banner. A guest sees the login (spec.md §2.1). */
+/** A guest sees the login (spec.md §2.1). */
 export function UserPanel() {
   const siteConfig = useSiteConfig()
   const session = useSession()

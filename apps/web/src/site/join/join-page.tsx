@@ -13,10 +13,10 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { applyLight } from '../../ui/theme/dark.ts'
 import styles from './join-page.module.css'
 
-/** Milliseconds between two requests. A laptop gets other addresses when it changes the network. */
+/** Milliseconds between two requests. A laptop that changes the network gets other addresses. */
 const REFRESH_MS = 15_000
 
-/** Shortens an address, because people type it by hand. The browser adds the rest. */
+/** People type the address by hand. The browser adds the rest. */
 const withoutScheme = (address: string) => address.replace(/^http:\/\//, '').replace(/\/$/, '')
 
 function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
@@ -65,7 +65,7 @@ function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   )
 }
 
-/** Renders a page for the projector, which shows the school's address to all people in the room. */
+/** Shows the school's address on the projector. */
 export function JoinPage() {
   useTitle('一起来上课')
   useLayoutEffect(() => applyLight(), [])

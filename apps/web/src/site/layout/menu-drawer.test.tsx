@@ -43,7 +43,7 @@ describe('the menu on narrow screens', () => {
     expect(burger.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('locks the page and keeps the focus while it is open, and restores both afterwards', async () => {
+  it('locks the page and keeps the focus while open, and restores both afterwards', async () => {
     const { sheet, burger } = await open()
     expect([document.activeElement, document.body.style.overflow]).toEqual([sheet, 'hidden'])
     press('关闭菜单')

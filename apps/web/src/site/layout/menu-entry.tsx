@@ -4,7 +4,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { isHere, type MenuLink } from './site-menu.ts'
 import styles from './site-layout.module.css'
 
-/** Renders a link. It opens pages of the site without a reload, and other addresses as usual. */
+/** Opens pages of the site without a reload, and other addresses as usual. */
 export function MenuAnchor({
   link,
   children,
@@ -45,10 +45,7 @@ export function MenuAnchor({
   )
 }
 
-/**
- * A group that opens when the pointer enters it, or by a click or a key. It closes with Esc, or when the pointer or the
- * focus leaves it.
- */
+/** Opens by pointer, click or key, and closes with Esc or when the pointer or the focus leaves. */
 function Group({ link }: { link: MenuLink }) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import styles from './privacy-page.module.css'
 
-/** Shows a form below the text to students. With this form, a guardian can consent by entering the guardian's name. */
+/** Shown to students, so that a guardian can consent by entering the guardian's name. */
 export function PrivacyConsent() {
   const session = useSession()
   const isAsking = session.token !== null && isStudent(session)

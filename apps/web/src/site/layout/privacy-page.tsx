@@ -11,7 +11,7 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { PrivacyConsent } from './privacy-consent.tsx'
 import styles from './privacy-page.module.css'
 
-/** Describes how the product uses data. It is shown if the school has not written its own text. */
+/** Shown if the school has not written its own text. */
 function Usual() {
   return (
     <>
@@ -33,7 +33,6 @@ function Usual() {
   )
 }
 
-/** Explains how the school uses the data of children and parents. */
 export function PrivacyPage() {
   const { brandName } = useSiteConfig()
   useTitle('隐私说明')

@@ -1,4 +1,4 @@
-/** Small flat pictures of two or three colours for the titles of the home page's sections. */
+/** Small pictures for the titles of the home page's sections. */
 export const StarMark = () => (
   <>
     <path

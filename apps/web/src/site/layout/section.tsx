@@ -10,12 +10,10 @@ interface SectionProps {
   text: string
   /** Content at the end of the heading, such as tabs. */
   end?: ReactNode
-  /** Link to the complete list. */
   more?: { to: string; text: string }
   children: ReactNode
 }
 
-/** Renders a section of the home page with its picture, its title and one line of explanation. */
 export function Section({ mark, title, text, end, more, children }: SectionProps) {
   const id = useId()
   return (

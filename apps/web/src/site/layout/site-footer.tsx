@@ -5,7 +5,7 @@ import styles from './site-footer.module.css'
 
 const year = new Date().getFullYear()
 
-/** Shows the contact of the school for parents. It is empty if the school has entered no contact. */
+/** Empty if the school has entered no contact. */
 function Contact() {
   const { contactPhone, contactWechat, contactAddress, contactHours } = useSiteConfig()
   const lines = [
@@ -17,7 +17,7 @@ function Contact() {
   return lines.length > 0 ? <p className={styles.contact}>{lines.join('　')}</p> : null
 }
 
-/** Shows numbers from the public registers of web sites. By law, every page must show them. */
+/** By law, every page must show these numbers from public registers. */
 function Filing() {
   const { icpNumber, policeNumber } = useSiteConfig()
   const digits = policeNumber.replace(/\D/g, '')
@@ -37,7 +37,7 @@ function Filing() {
   )
 }
 
-/** Renders the footer from the settings, or only the brand. The server sanitizes the footer when it is saved. */
+/** Renders the footer from the settings, which the server has sanitized, or only the brand. */
 export function SiteFooter() {
   const siteConfig = useSiteConfig()
   return (

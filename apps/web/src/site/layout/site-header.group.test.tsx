@@ -13,7 +13,7 @@ describe('a group of the menu', () => {
   }
   const inside = () => nav().queryByRole('link', { name: 'Scratch' })
 
-  it('opens with a press, and contains external links that open in a new window', async () => {
+  it('opens with a press, and opens external links in a new window', async () => {
     const toggle = await group()
     expect([toggle.getAttribute('aria-expanded'), inside()]).toEqual(['false', null])
     fireEvent.click(toggle)

@@ -35,7 +35,7 @@ function useSiteMenu() {
   return linksOf(data ?? [], token !== null, location.origin)
 }
 
-/** Maximum number of menu entries that fit next to the school name on a tablet (768 px). */
+/** More entries do not fit next to the school name on a tablet (768 px). */
 const MAX_TABLET_LINKS = 6
 
 /** After a login, the user does not return to these pages. */

@@ -51,7 +51,7 @@ describe('the frame of the public site', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()} 光明小学`)
   })
 
-  it("applies the school's style sheet, and removes it after the user leaves the public pages", () => {
+  it("applies the school's style sheet only on public pages", () => {
     school({ customCss: 'h1{color:red}' })
     const { unmount } = open()
     const styles = () => [...document.head.querySelectorAll('style')].map((style) => style.textContent)

@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
-/** Returns the background of public pages from the settings. Only simple values are used in styles. */
+/** Only simple values of the settings are used in styles. */
 function ground(siteConfig: SiteConfig, picture: string | undefined, home: boolean): CSSProperties {
   const plainGround = home ? undefined : 'transparent'
   return {
@@ -21,7 +21,7 @@ function ground(siteConfig: SiteConfig, picture: string | undefined, home: boole
   } as CSSProperties
 }
 
-/** Returns true after the user has scrolled by `limit` px. The header is fixed from then on (spec.md §2.1). */
+/** The header is fixed after `limit` px of scrolling (spec.md §2.1). */
 function useScrolledPast(limit: number): boolean {
   const [past, setPast] = useState(() => scrollY >= limit)
   useEffect(() => {
@@ -32,12 +32,11 @@ function useScrolledPast(limit: number): boolean {
   return past
 }
 
-/** Renders the frame of pages with a user's orders. These pages must not run a script of the school. */
+/** Pages with a user's orders must not run a script of the school. */
 export function PrivateSiteLayout() {
   return <SiteLayout isPrivate />
 }
 
-/** Renders the frame of the public site. */
 export function SiteLayout({ isPrivate = false }: { isPrivate?: boolean }) {
   const fixed = useScrolledPast(105)
   const { pathname } = useLocation()

@@ -50,7 +50,7 @@ it('marks the current page', () => {
   expect(isHere({ ...link('/a'), to: undefined }, '/a', '')).toBe(false)
 })
 
-it('also hides entries that need a login inside a group, even if the flag is a text', () => {
+it('also hides entries inside a group that need a login, even if the flag is a text', () => {
   const group = entry('创作', {
     url: null,
     children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })],

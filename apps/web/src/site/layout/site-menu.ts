@@ -1,7 +1,7 @@
 import type { SiteMenuEntry } from '@mashu/contract/teaching/menu'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** An entry of the header's menu. An entry without `to` only opens its children. */
+/** An entry without `to` only opens its children. */
 export interface MenuLink {
   id: string
   title: string
@@ -23,7 +23,7 @@ function linkOf(entry: SiteMenuEntry, signedIn: boolean, origin: string): MenuLi
   }
 }
 
-/** Returns the visible entries. Guests do not see entries that need a login. Empty groups are omitted. */
+/** Omits empty groups, and for guests entries that need a login. */
 export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, origin: string): MenuLink[] {
   return entries
     .filter((entry) => signedIn || Number(entry.needLogin) !== 1)
@@ -31,10 +31,7 @@ export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, or
     .filter((link) => link.to !== undefined || link.children.length > 0)
 }
 
-/**
- * Returns true if an entry opens the current page. `/index` and `/` are the same page. If the entry has a query, the
- * query must also match.
- */
+/** `/index` and `/` are the same page. If the entry has a query, the query must also match. */
 export function isHere(link: MenuLink, pathname: string, search: string): boolean {
   if (link.to === undefined) return false
   const [path, query] = link.to.split('?')

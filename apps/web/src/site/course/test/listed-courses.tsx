@@ -3,8 +3,6 @@ import { draw, pageOf, pageServer, type Replies } from '../../../test/test-page.
 import { courseOf, COURSES } from '../../test/test-work.ts'
 import { CourseListPage } from '../course-list-page.tsx'
 
-/** Shows the course list for tests, with a Scratch course and a Python course. */
-
 export const game = courseOf()
 const turtle = courseOf({
   id: 'k2',

@@ -3,8 +3,6 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COURSE, publicCourseOf } from '../../test/test-work.ts'
 import { CoursePage } from '../course-page.tsx'
 
-/** Shows the page of a public course for tests. */
-
 export function open(change: Parameters<typeof publicCourseOf>[0] = {}, replies: Replies = {}) {
   const server = pageServer({ [COURSE]: () => ({ result: publicCourseOf(change) }), ...replies })
   return { server, ...draw(<CoursePage />, '/course-detail?id=k1') }

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router'
 import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { FormPage } from '../form-page.tsx'
 
-/** A public form as its page receives it. */
 export const PATH = '/online/form/public/t'
 export const field = (name: string, control: string, more: object = {}) => ({
   name,
