@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Maximum layout shift while a page loads (docs/architecture.md §7). */
+/** Layout shift while a page loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
 /** The minified file is parsed in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules that axe calls moderate but that lower the Lighthouse score. */
+/** Axe calls these rules moderate, but they lower the Lighthouse score. */
 const SCORED = ['heading-order', 'empty-heading', 'image-redundant-alt', 'landmark-one-main', 'target-size']
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Sums the layout shifts that are not caused by user input. */
+/** Layout shifts after user input are not counted. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.shifted = 0
@@ -32,8 +32,8 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Lists the faults of a page: content wider than the screen, layout shifts, and accessibility faults that axe calls
- * serious or that lower the Lighthouse score.
+ * Content wider than the screen, layout shifts, and accessibility faults that are serious or lower the Lighthouse
+ * score.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
@@ -43,7 +43,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   if (!(shifted <= SHIFT_LIMIT)) faults.push(`moved by ${shifted}`)
   // The browser protocol loads axe, so the content security policy of the page needs no change.
   await page.evaluate(AXE)
-  // The test transfers only violations, because the whole result lists every checked element.
+  // The whole result would list every checked element.
   const found = await page.evaluate(async (scored) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

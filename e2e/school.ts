@@ -7,19 +7,16 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const READY_MS = 30_000
 
-/**
- * The built product with the demo school in a separate process with its own data folder. A test can stop and start the
- * school.
- */
+/** The built product with the demo school, in a separate process with its own data folder. */
 export interface School {
   readonly url: string
   readonly dataDir: string
-  /** Id of the running server process, for memory measurements. */
+  /** Id of the server process, for memory measurements. */
   readonly pid: number
-  /** Output of the server since the last start, including the log. */
+  /** Output since the last start, including the log. */
   output(): string
   start(): Promise<void>
-  /** Ends the server. `SIGTERM` lets the server finish its work. `SIGKILL` simulates a power failure. */
+  /** `SIGTERM` lets the server finish its work. `SIGKILL` simulates a power failure. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   close(): Promise<void>
 }
@@ -35,11 +32,11 @@ export async function freePort(): Promise<number> {
 }
 
 export interface SchoolOptions {
-  /** Runs the server from its source. This server checks every response against the contract. */
+  /** A server from its source checks every response against the contract. */
   fromSource?: boolean
   /** Parent of the data folder. The default is the temporary folder of the system. */
   parent?: string
-  /** Folder of another checkout whose built server is used instead. */
+  /** Uses the built server of another checkout. */
   checkout?: string
 }
 
@@ -47,7 +44,7 @@ const BUNDLE = 'apps/server/dist/main.js'
 const SOURCE = ['--import', 'tsx', path.join(root, 'apps/server/src/main.ts')]
 const MAX_OUTPUT = 2_000_000
 
-/** Starts a school. `prepare` can fill the data folder before the first start. */
+/** `prepare` can fill the data folder before the first start. */
 export async function openSchool(
   environment: Record<string, string> = {},
   prepare?: (dataDir: string) => Promise<void>,

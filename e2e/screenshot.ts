@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool } from './school.ts'
 
-/** Takes the screenshot for the README from the running product. */
+/** Takes the screenshot for the README. */
 const school = await openSchool()
 const browser = await openBrowser()
 try {

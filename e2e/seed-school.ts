@@ -1,9 +1,6 @@
 import { openSchool } from './school.ts'
 
-/**
- * Seeds the demo school once before all end-to-end tests. Each test starts with a copy, because copying needs only half
- * the processor time of seeding.
- */
+/** Copying the demo school for each test needs half the processor time of seeding. */
 export default async function seedSchool(): Promise<() => Promise<void>> {
   const school = await openSchool()
   await school.stop()

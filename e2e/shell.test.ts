@@ -16,7 +16,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Opens the office as this user. `leave` fails the test if a page reported an error. */
+/** `leave` fails the test if a page reported an error. */
 async function atWork(
   username: string,
   size: keyof typeof sizes = 'laptop',
@@ -46,7 +46,7 @@ const badge = async (page: Page) =>
 const root = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
 
-/** Sends a request to the server as the user of this page. */
+/** Calls the server as the user of this page. */
 async function call(
   page: Page,
   method: string,
@@ -118,7 +118,7 @@ describe('the office', () => {
     await leave()
   })
 
-  it('finds pages by pinyin, keeps the pages in tabs, and does not close the home page', async () => {
+  it('finds pages by pinyin, and keeps pages in tabs', async () => {
     const { page, leave } = await atWork('admin')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索' }).fill('yhgl')
@@ -157,7 +157,7 @@ describe('the office', () => {
 })
 
 describe('an announcement', () => {
-  it('is written with headings and tables, and reaches only its receiver', async () => {
+  it('is written with headings and tables, and reaches its receiver', async () => {
     const admin = await atWork('admin')
     const { page } = admin
     await page.goto('/isystem/annountCement')
@@ -209,13 +209,13 @@ describe('an announcement', () => {
     await admin.leave()
   })
 
-  it('notifies the receiver immediately, opens in a dialog, and stays in the list of messages', async () => {
+  it('notifies the receiver immediately, and stays in the list of messages', async () => {
     const admin = await atWork('admin')
     const { page, leave } = await atWork('student02')
     await expect.poll(() => badge(page), soon).toBeGreaterThan(0)
     const before = await badge(page)
     await release(admin.page, '明天停课一天', { openType: 'url' })
-    // This message appears only for a push. The refresh every six seconds shows no message.
+    // This message appears only for a push, and not for the refresh every six seconds.
     await page.getByText('消息提醒').waitFor()
     await expect.poll(() => badge(page), soon).toBe(before + 1)
     await page.getByRole('button', { name: /^通知/ }).click()
@@ -240,7 +240,7 @@ describe('an announcement', () => {
 })
 
 describe('a failure', () => {
-  it('after the end of a session opens a login dialog, and the open form is kept and can be saved', async () => {
+  it('after the end of a session opens a login dialog, and keeps the open form', async () => {
     const { page, leave } = await atWork('admin')
     await page.goto('/isystem/position')
     await page.getByRole('button', { name: '新增' }).click()

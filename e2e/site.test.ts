@@ -29,7 +29,7 @@ afterAll(async () => {
 const cards = (page: Page) => page.locator('a[href^="/work-detail"]')
 
 describe('the list of works', () => {
-  it('stores list, kind and page in its address, so that the back button works', async () => {
+  it('stores its filter in its address for the back button', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await page.goto('/workList?type=1')
@@ -52,7 +52,7 @@ describe('the list of works', () => {
     await page.context().close()
   })
 
-  it('finds works by title and author, shows a message without results, and is cleared with one press', async () => {
+  it('finds works by title and author, and is cleared with one press', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/workList')
     const search = page.getByRole('searchbox', { name: '搜作品名或作者' })
@@ -71,7 +71,7 @@ describe('the list of works', () => {
 })
 
 describe('the list of courses', () => {
-  it('can be searched by pinyin, links to a course page, and restores the search after the back button', async () => {
+  it('can be searched by pinyin, and restores the search after the back button', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/courseList')
     await page.getByRole('link', { name: '游戏工坊' }).waitFor()
@@ -88,7 +88,7 @@ describe('the list of courses', () => {
     await page.context().close()
   })
 
-  it('contains a course that a guest can try without an account, in the editor and with the starter', async () => {
+  it('contains a course that a guest can try in the editor', async () => {
     const { page, context } = await person(browser, school.url, new Complaints())
     await page.goto('/courseList?kind=1')
     await page.getByRole('link', { name: '画画与音乐' }).click()
@@ -105,7 +105,7 @@ describe('the list of courses', () => {
 })
 
 describe('the page of a work', () => {
-  it('lets a student like, comment, reply and report, and the teacher is notified and handles the report', async () => {
+  it('lets a student like, comment and report, and the teacher handles the report', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await signIn(page, 'student02')
@@ -168,7 +168,7 @@ describe('the page of a work', () => {
     await teacher.context().close()
   })
 
-  it('has a QR code and a link that the browser creates without a request', async () => {
+  it('has a QR code and a link, which are created without a request', async () => {
     const complaints = new Complaints()
     const { page, context } = await person(browser, school.url, complaints)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -183,7 +183,7 @@ describe('the page of a work', () => {
     await context.close()
   })
 
-  it('shows a picture with a link to its file, and a message for an unknown work', async () => {
+  it('shows a picture with a link, or a message for an unknown work', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto(`/work-detail?id=${pictureId}`)
     await page.getByRole('img', { name: '作品 我的画' }).waitFor()
@@ -194,7 +194,7 @@ describe('the page of a work', () => {
     await page.context().close()
   })
 
-  it('shows a message when the player fails to load, and can load the player again', async () => {
+  it('shows a message when the player fails to load', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.route('**/player/scratch/index.html*', (route) =>
       route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' }),
@@ -213,7 +213,7 @@ describe('the banner', () => {
   const current = (page: Page) =>
     page.getByRole('region', { name: '活动' }).locator('[aria-current]').getAttribute('aria-label')
 
-  it('changes with arrows and keyboard, wraps around, and pauses under the pointer', async () => {
+  it('changes with arrows and keyboard, and pauses under the pointer', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/index')
     const banner = page.getByRole('region', { name: '活动' })
@@ -223,7 +223,7 @@ describe('the banner', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     expect(await current(page)).toBe('第 3 张')
-    // The automatic change pauses, because the pointer and the focus are on the banner.
+    // The pointer and the focus are on the banner.
     expect(await banner.locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
     await page.mouse.move(5, 880)
     await page.evaluate('document.activeElement.blur()')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, boxOf, DASHBOARD, widthOf, Visits } from './visits.ts'
 
-/** Rules of the specification about the office that only a browser can test. */
+/** Rules of the specification that only a browser can test. */
 
 let visits: Visits
 const visit = (...options: Parameters<Visits['visit']>): Promise<Page> => visits.visit(...options)
@@ -52,7 +52,7 @@ describe('the layout of the office', () => {
     await drawer.waitFor({ state: 'detached' })
   })
 
-  it('the layout has the CSS class of the identity and a greeting with the school name', async () => {
+  it('the layout has a CSS class for the identity, and greets with the school name', async () => {
     const student = await visit('laptop', 'student', DASHBOARD)
     await student.locator('.student').waitFor()
     expect(await student.locator('.admin').count()).toBe(0)
@@ -122,7 +122,7 @@ describe('the layout of the office', () => {
     await expect.poll(width).toBe(60)
   })
 
-  it('a form does not cut off a list, and Escape closes only the last opened popup', async () => {
+  it('a form does not cut off a list, and Escape closes the last popup', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/user')
     await page.getByRole('button', { name: '添加用户' }).click()
@@ -170,7 +170,7 @@ describe('the layout of the office', () => {
     expect(lefts.length).toBeLessThanOrEqual(4)
   })
 
-  it('deleting an item of a dictionary needs a confirmation with the name of the item', async () => {
+  it('deleting an item of a dictionary needs a confirmation with its name', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/dict')
     await page.getByRole('button', { name: '字典配置' }).first().click()
@@ -184,7 +184,7 @@ describe('the layout of the office', () => {
 })
 
 describe('the office on a phone', () => {
-  it('shows the page title, finds a student, and the message about a lost network covers no title', async () => {
+  it('shows the page title, and finds a student', async () => {
     const page = await visit('phone', 'admin', DASHBOARD)
     await page.getByRole('button', { name: '搜索 (Ctrl+K)' }).click()
     await page.getByRole('combobox', { name: '搜索' }).fill('student')

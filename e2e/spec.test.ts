@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, signInByForm } from './steps.ts'
 import { addressOf, DASHBOARD, goesTo, styleOf, stored, Visits } from './visits.ts'
 
-/** Rules of the specification about the public site, login and logout that only a browser can test. */
+/** Rules of the specification that only a browser can test. */
 
 let visits: Visits
 const visit = (...options: Parameters<Visits['visit']>): Promise<Page> => visits.visit(...options)
@@ -158,7 +158,7 @@ describe('login and logout', () => {
       expect(Object.keys(await stored(page)), name).not.toContain(name)
   })
 
-  it('a user whose permissions fail to load is signed out, and returns to the page after the login', async () => {
+  it('a user without permissions is signed out, and returns after the login', async () => {
     const page = await visit('laptop', 'student')
     await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '查询权限失败', result: null, timestamp: 0 } }),

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Actions of users in the product. */
-
 export const DEMO_PASSWORD = 'mashu2026'
 const WEEK_MS = 604_800_000
 
@@ -12,10 +10,7 @@ interface Login {
   sysAllDictItems: unknown
 }
 
-/**
- * Signs in through the API, because the API is eight times as fast as the form. The address of the page does not
- * change.
- */
+/** The API is eight times as fast as the form. The address of the page does not change. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   const reply = await page.request.post('/api/sys/login', { data: { username, password } })
   const { result } = (await reply.json()) as { result: Login }
@@ -46,7 +41,7 @@ export async function signInByForm(page: Page, username: string, password = DEMO
   await page.waitForURL('**/dashboard/**')
 }
 
-/** Opens a tree select, and selects the node with this name. */
+/** Selects a node of a tree select by its name. */
 export async function chooseInTree(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('dialog').last().getByLabel(label)
   await field.click()
@@ -75,10 +70,9 @@ export async function editorReady(editor: Page): Promise<void> {
   await editor.getByText('移动', { exact: true }).first().waitFor({ timeout: 60_000 })
 }
 
-/** Returns the save state in the menu bar of the editor. */
 export const saveStateOf = (editor: Page) => editor.locator('[data-save-state]').getAttribute('data-save-state')
 
-/** Drags the first 移动 10 步 block from the palette into the script area, as a child does. */
+/** Drags the first 移动 10 步 block from the palette into the script area. */
 export async function dragBlock(editor: Page, at: { x: number; y: number } = { x: 640, y: 560 }): Promise<void> {
   const block = await editor.locator('.blocklyFlyout').getByText('移动', { exact: true }).first().boundingBox()
   if (!block) throw new Error('the palette shows no 移动 block')
@@ -88,7 +82,7 @@ export async function dragBlock(editor: Page, at: { x: number; y: number } = { x
   await editor.mouse.up()
 }
 
-/** Counts the scripts in the script area. Connected blocks count as one script. */
+/** Connected blocks count as one script. */
 export const scriptBlocks = (editor: Page) =>
   editor
     .locator('svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable')

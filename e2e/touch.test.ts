@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Visits } from './visits.ts'
 
-/** These tests need a touch screen. They drag with a finger, and check that messages do not cover controls. */
+/** These tests need a touch screen. */
 
 let visits: Visits
 beforeAll(async () => {
@@ -16,7 +16,6 @@ const middleOf = async (what: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Simulates a finger that touches `from`, moves to `to` and is lifted. */
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)]
   const screen = await page.context().newCDPSession(page)
@@ -30,7 +29,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
   await touch('touchEnd', [])
 }
 
-/** Returns the names of the controls that a message covers. While a dialog is open, only its controls can be used. */
+/** Names of covered controls. Only an open dialog's controls can be used. */
 const coveredBy = (message: Locator) =>
   message.evaluate((toast) => {
     const own = toast.getBoundingClientRect()

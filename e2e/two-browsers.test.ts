@@ -8,7 +8,7 @@ import { publisher } from './publish.ts'
 import { openSchool, type School } from './school.ts'
 import { dragBlock, editorReady, scriptBlocks } from './steps.ts'
 
-/** Each of these tests uses two pages: one backpack on two computers, or two players who share a cloud variable. */
+/** One backpack on two computers, or two players who share a cloud variable. */
 
 let school: School
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Returns a project whose cloud variable increases by one for each press of the space key. */
+/** The cloud variable increases by one for each press of the space key. */
 const cloudProject = (): Buffer =>
   Buffer.from(
     buildSb3({
@@ -80,11 +80,10 @@ const items = (page: Page) => page.locator('[class*="backpack_backpack-item"]')
 const shelf = (page: Page) => page.locator('[class*="backpack_backpack-list_"]')
 const sprites = (page: Page) =>
   page.locator('[class*="sprite-selector_items-wrapper"] [class*="sprite-selector-item_sprite-name"]')
-/** Returns the costumes or sounds in the open tab. */
+/** Costumes or sounds in the open tab. */
 const assets = (page: Page) =>
   page.locator('[class*="asset-panel_wrapper"] [class*="sprite-selector-item_sprite-selector-item"]')
 
-/** Opens a new work and the backpack. */
 async function newWork(token: string): Promise<Page> {
   const page = await signedIn(token)
   await page.goto('/scratch3/index.html?scene=create')
@@ -103,7 +102,7 @@ async function drag(page: Page, from: { x: number; y: number }, place: Locator):
   const to = await middle(place)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // The drag needs small steps, because the backpack accepts a block only after several pointer events.
+  // The backpack accepts a block only after several pointer events.
   await page.mouse.move(to.x, to.y, { steps: 40 })
   await page.mouse.move(to.x + 2, to.y + 2, { steps: 2 })
   await page.mouse.up()
@@ -114,7 +113,7 @@ async function openTab(page: Page, name: '造型' | '声音'): Promise<void> {
   await assets(page).first().waitFor()
 }
 
-it('blocks that a child puts into the backpack on one computer are usable on another computer', async () => {
+it('blocks in a backpack can be used on another computer', async () => {
   const token = await publisher(school.url).tokenOf('student')
   const here = await newWork(token)
   const packed = (count: number) => expect.poll(() => items(here).count()).toBe(count)
@@ -152,7 +151,7 @@ it('blocks that a child puts into the backpack on one computer are usable on ano
   await Promise.all([here.context().close(), there.context().close()])
 })
 
-it('both players see the same counter, and the counter survives a killed server', async () => {
+it('both players see a counter that survives a killed server', async () => {
   const { tokenOf } = publisher(school.url)
   const [student, teacher] = [await tokenOf('student'), await tokenOf('teacher')]
   const workId = await saveWork(student)

@@ -4,7 +4,7 @@ import { Complaints, openBrowser, person, type sizes } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { signIn } from './steps.ts'
 
-/** A school, a browser, and the pages that users have opened in the browser. */
+/** A school, and the pages that users have opened in a browser. */
 export class Visits {
   readonly school: School
   readonly browser: Browser
@@ -19,7 +19,7 @@ export class Visits {
     return new Visits(await openSchool(), await openBrowser())
   }
 
-  /** Opens a page of this size at an address. With a user name, the user is signed in first. */
+  /** With a user name, the user is signed in first. */
   async visit(size: keyof typeof sizes = 'laptop', username?: string, address?: string): Promise<Page> {
     const { page, context } = await person(this.browser, this.school.url, new Complaints(), size)
     this.#open.push(context)
@@ -30,7 +30,7 @@ export class Visits {
 
   readonly #kept = new Map<string, Promise<Page>>()
 
-  /** Returns a page for this user that all tests of a file share, so that the user signs in only once. */
+  /** All tests of a file share the page, so that the user signs in only once. */
   keptPage(username?: string): Promise<Page> {
     const name = username ?? ''
     const page = this.#kept.get(name) ?? this.visit('laptop', username)
@@ -51,7 +51,7 @@ export const goesTo = async (page: Page, from: string, to: string) => {
   await page.goto(from)
   await expect.poll(() => addressOf(page), { message: from }).toBe(to)
 }
-/** Returns the visible box of a dialog. The dialog element covers the window and contains the box after its popups. */
+/** The dialog element covers the window, and contains the visible box after its popups. */
 export const boxOf = (dialog: Locator) => dialog.locator('> div').nth(1)
 export const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
 export const styleOf = (what: Locator, name: string) =>

@@ -4,7 +4,6 @@ import path from 'node:path'
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g
 const FENCE = /^```[\s\S]*?^```/gm
 
-/** Returns the anchors of all headings. */
 function anchorsOf(text: string): string[] {
   const headings = [...text.replace(FENCE, '').matchAll(/^#+ (.+)$/gm)]
   return headings.map(([, heading]) =>
@@ -16,7 +15,7 @@ function anchorsOf(text: string): string[] {
   )
 }
 
-/** Returns the links in Markdown documents to a missing file or heading. */
+/** Links in Markdown documents to a missing file or heading. */
 export function brokenLinks(folder: string, names: readonly string[]): string[] {
   const documents = names.filter((name) => name.endsWith('.md') && !name.includes('node_modules/'))
   return documents.flatMap((name) => {

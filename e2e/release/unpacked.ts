@@ -12,24 +12,23 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LOOPBACK_UP = 'ip link set lo up'
 const READY = /码塾已启动：(http\S+)/
 
-/** True if this system can start a process in its own network without other processes. */
+/** This system can start a process in its own network. */
 export const canTakeNetwork = spawnSync('unshare', ['--net', 'sh', '-c', LOOPBACK_UP]).status === 0
 
-/** A release in an empty folder. */
 export interface Unpacked {
-  /** Names of the files in the archive, relative to the top folder. */
+  /** Relative to the top folder. */
   readonly names: readonly string[]
   /** Folder of the program. */
   readonly folder: string
-  /** The parent of the program folder. The data folder is created here. */
+  /** The data folder is created here. */
   readonly parent: string
   readonly archive: string
   remove(): void
 }
 
-/** Kinds of releases: without Node.js for all systems, or with Node.js for one system. */
+/** Without Node.js for all systems, or with Node.js for one system. */
 export type ReleaseKind = 'plain' | 'linux-x64' | 'windows-x64'
-/** True if a release with Node.js exists for this system. */
+/** A release with Node.js exists for this system. */
 export const carriesNodeForThis = process.platform === 'linux' && process.arch === 'x64'
 
 export async function unpackRelease(kind: ReleaseKind): Promise<Unpacked> {
@@ -62,7 +61,7 @@ async function unpack(archive: string, target: string): Promise<string[]> {
   return names
 }
 
-/** A running release. The release has no network connection if the system allows an isolated network. */
+/** Has no network connection if the system allows an isolated network. */
 export interface ReleasedSchool {
   readonly url: string
   readonly pid: number
@@ -70,7 +69,7 @@ export interface ReleasedSchool {
   stop(): Promise<void>
 }
 
-/** Creates a PATH folder with a browser and the programs that `start.sh` needs, but without Node.js. */
+/** Contains a browser and the programs that `start.sh` needs, but no Node.js. */
 export function pathWithoutNode(parent: string): string {
   const folder = path.join(parent, 'path')
   mkdirSync(folder)
@@ -79,7 +78,7 @@ export function pathWithoutNode(parent: string): string {
   return folder
 }
 
-/** Starts a release with a command from its README. The data are stored in the default folder. */
+/** The command is from the README, and the data are in the default folder. */
 export async function startReleased(
   folder: string,
   environment: Record<string, string>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSchool, type School } from '../school.ts'
 
-/** The built product exports in a separate thread, so that an export does not delay saves. */
+/** A separate thread exports, so that an export does not delay saves. */
 
 let school: School
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('an export is complete, contains the latest rows, and can be cancelled', asyn
   for (let index = 0; index < 20; index++)
     await call('/sys/position/add', { token, body: { code: `E${index}`, name: `教研${index}`, postRank: '1' } })
   expect(await lengthOf()).toBeGreaterThan(before)
-  // A client that disconnects during an export does not affect other clients.
+  // A disconnected client does not affect other clients.
   const left = new AbortController()
   const reply = await fetch(`${school.url}/api/sys/user/exportXls`, {
     headers: { 'x-access-token': token, 'x-mashu-client': '1' },
@@ -46,6 +46,6 @@ it('an export is complete, contains the latest rows, and can be cancelled', asyn
   await reply.arrayBuffer().catch(() => {})
   expect((await call('/sys/position/exportXls', {})).status).toBe(401)
   await lengthOf()
-  // If the thread had failed, the main thread would have exported the rows and logged this text.
+  // After a failure of the thread, the main thread would have logged this text.
   expect(school.output()).not.toContain('read replica')
 })

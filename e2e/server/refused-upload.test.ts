@@ -4,9 +4,7 @@ import { openBrowser } from '../browser.ts'
 import { openSchool, type School } from '../school.ts'
 import { DEMO_PASSWORD } from '../steps.ts'
 
-/**
- * Chromium reads a response only after sending the whole request. Only a real browser can test the result of a refusal.
- */
+/** Chromium reads a response only after sending the whole request, so only a real browser can test a refusal. */
 
 let school: School
 let browser: Browser
@@ -23,7 +21,6 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Uploads a file of this size in a form, and returns the message of the response. */
 const upload = (path: string, token: string, megabytes: number) =>
   page.evaluate(
     async ([address, session, size]) => {

@@ -1,5 +1,5 @@
-// Copies the drawings of the characters from the icon set (9 MB) into a small file. The drawings are Fluent Emoji Flat,
-// © Microsoft Corporation, MIT licence (see NOTICE).
+// Copies the used drawings from the icon set (9 MB): Fluent Emoji Flat, © Microsoft Corporation, MIT licence (see
+// NOTICE).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inlineReuse } from './inline-reuse.ts'

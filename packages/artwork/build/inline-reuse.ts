@@ -1,7 +1,4 @@
-/**
- * Replaces each reference to a shape (`<use href="#id"/>`) by the shape, and removes the definition. The paint editor
- * does not support references.
- */
+/** Replaces each reference (`<use href="#id"/>`) by its shape, because the paint editor does not support references. */
 export function inlineReuse(body: string): string {
   const inlined = body.replaceAll(/<use href="#([^"]+)"\/>/g, (use, id: string) => {
     const shape = new RegExp(`<(path|circle|ellipse|rect) id="${id}"([^>]*)/>`).exec(body)

@@ -1,4 +1,4 @@
-// Writes the pictures for the picture login. The pictures are drawings of the characters (see extract-emoji.ts).
+// Writes the pictures for the picture login from the drawings of extract-emoji.ts.
 import { writeFileSync } from 'node:fs'
 import { codePictures, faces } from '../../contract/src/sys/class-login/picture.ts'
 import drawings from '../src/character/fluent-emoji.json' with { type: 'json' }

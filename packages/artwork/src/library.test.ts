@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { backdrop, backdrops, character, characters } from './index.ts'
 
 describe('the library as a whole', () => {
-  it('is the same for each call, so that projects made with it are always the same', () => {
+  it('is the same for each call', () => {
     // `expect().toEqual()` would need seconds to compare so many bytes.
     const same = (left: unknown, right: unknown) => expect(isDeepStrictEqual(left, right)).toBe(true)
     same(characters(), characters())
@@ -20,7 +20,7 @@ describe('the library as a whole', () => {
       )
   })
 
-  it('has ids that can be names of files, and search words in two languages', () => {
+  it('has ids that can name files, and search words in two languages', () => {
     for (const { id, tags } of [...characters(), ...backdrops()]) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
       expect(

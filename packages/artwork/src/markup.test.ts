@@ -7,10 +7,7 @@ interface Element {
   readonly parent: string | undefined
 }
 
-/**
- * Reads SVG as strictly as an XML parser: elements must be closed in the right order, attributes must be quoted and
- * have different names, and there must be no text between elements.
- */
+/** Reads SVG as strictly as an XML parser, without text between elements. */
 function elementsOf(svg: string): Element[] {
   const open: string[] = []
   const found: Element[] = []
@@ -130,7 +127,7 @@ describe('every picture of the library', () => {
     }
   })
 
-  it('has its size as attributes and as view box, and turns around its middle', () => {
+  it('has its size as attributes and view box, and turns around its middle', () => {
     for (const [title, { svg, bytes, width, height, centerX, centerY }, [root]] of read) {
       expect(root!.attributes, title).toMatchObject({
         width: String(width),

@@ -1,7 +1,7 @@
 import { rect } from '../model/model.ts'
 import { each, count, at, path, colour, circle, line } from './draw.ts'
 
-/** Draws rows of windows. A fixed pattern decides which windows are lit. */
+/** A fixed pattern decides which windows are lit. */
 export function windows(
   [x, y]: readonly [x: number, y: number],
   [columns, rows]: readonly [columns: number, rows: number],

@@ -1,5 +1,4 @@
-// The shapes and colours that all backdrops use: flat shapes, few colours, rounded ends. The coordinates are those of
-// the stage, which has 480 × 360 units.
+// Flat shapes with rounded ends. The coordinates are those of the stage, which has 480 × 360 units.
 
 export const colour = {
   sky: '#CDE8FF',
@@ -38,20 +37,19 @@ export const colour = {
 
 export const circle = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
-/** Draws an ellipse, given by its centre and its two radii. */
+/** Given by its centre and its two radii. */
 export const ellipse = (
   [x, y, rx, ry]: readonly [x: number, y: number, rx: number, ry: number],
   fill: string,
 ): string => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
-/** Draws a line with rounded ends. The area beside the line is not filled. */
+/** The area beside the line is not filled. */
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"` +
   ' stroke-linecap="round" stroke-linejoin="round"/>'
-/** Moves and scales a drawing, whose origin is the middle of its lower edge. */
+/** The origin of the drawing is the middle of its lower edge. */
 export const at = (x: number, y: number, scale: number, body: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`
-/** Draws each item and joins the results. */
 export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string): string =>
   items.map(draw).join('')
 /** Returns the whole numbers from 0 to `length - 1`. */

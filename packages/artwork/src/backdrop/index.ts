@@ -62,10 +62,10 @@ const toBackdrop = ([id, name, tags, draw]: Spec): Backdrop => ({
   picture: picture(name, draw(), { width: 480, height: 360, view: [0, 0, 480] }),
 })
 
-/** Returns all backdrops of the library, in 480 × 360 units. Each call returns the same bytes. */
+/** In 480 × 360 units. Each call returns the same bytes. */
 export const backdrops = (): Backdrop[] => specs.map(toBackdrop)
 
-/** Returns the backdrop with the given id. Throws if no backdrop has this id. */
+/** Throws if no backdrop has this id. */
 export function backdrop(id: string): Backdrop {
   const spec = specs.find(([name]) => name === id)
   if (spec === undefined) throw new Error(`no backdrop is called ${id}`)

@@ -1,7 +1,7 @@
 import { rect } from '../model/model.ts'
 import { colour, at, path, line, circle, each, count } from './draw.ts'
 
-/** The main colour of a plant, and the colour of its shaded or bright part. */
+/** The main colour, and the colour of a shaded or bright part. */
 export type Tones = readonly [main?: string, second?: string]
 export const pine = (x: number, y: number, scale = 1, fill: string = colour.pine): string =>
   at(

@@ -6,7 +6,7 @@ export { rect }
 
 export const sky = (top: string, low = top, horizon = 150): string =>
   rect([0, 0, 480, 360], top) + (low === top ? '' : path(`M0 ${horizon}q120-34 240-10t240-8v228H0z`, low))
-/** Draws ground whose upper edge is a wave; `swing` is the height of the wave. */
+/** The upper edge is a wave of the height `swing`. */
 export const ground = (y: number, fill: string, swing = 16): string =>
   path(`M0 ${y}q110-${swing * 2} 230-${swing / 2}t250-${swing / 2}V360H0z`, fill)
 export const sun = (x: number, y: number, r = 30): string =>
@@ -38,7 +38,7 @@ export function star(x: number, y: number, size = 1.6, fill = '#FFF3C4'): string
   return path(`M${x} ${y - size * 2}${right} ${left} -${near} -${far} -${far} -${near} ${far} -${near}z`, fill)
 }
 
-/** Returns places that are spread evenly over an area. Each call returns the same places. */
+/** Spreads places evenly over an area, the same for each call. */
 export const scatter = (total: number, [left, top, width, height]: Box): { x: number; y: number; index: number }[] =>
   count(total).map((index) => ({
     index,

@@ -3,7 +3,7 @@ import { at, circle, colour, count, each, ellipse, line, path } from './draw.ts'
 import { bush, flower, tree } from './plant.ts'
 import { house } from './building.ts'
 
-/** A pink tree with dots as blossoms. Petals would be too small to be seen. */
+/** The blossoms are dots, because petals would be too small to be seen. */
 const cherry = (x: number, y: number, scale: number): string =>
   tree(x, y, scale, ['#F7A8C4', '#FFD3E2']) +
   at(

@@ -3,7 +3,7 @@ import { picture, rect, type Character, type Frame, type Picture } from '../mode
 const tile: Frame = { width: 80, height: 80, view: [0, 0, 80] }
 const bar: Frame = { width: 120, height: 28, view: [0, 0, 120] }
 
-// Each digit is a line with rounded ends on a grid of 40 × 60 units, because text would need a font.
+// Lines on a grid of 40 × 60 units, because text would need a font.
 const digits = [
   'M20 6C6 6 6 18 6 30S6 54 20 54 34 42 34 30 34 6 20 6z',
   'M10 16L22 6V54',
@@ -97,7 +97,7 @@ const brick = (name: string, fill: string, line: string): Picture =>
     { width: 80, height: 36, view: [0, 0, 80] },
   )
 
-/** Returns the characters that are drawn in this file, and not taken from the icon set. */
+/** The characters that are not taken from the icon set. */
 export const drawnCharacters = (): Character[] => [
   {
     id: 'digit',

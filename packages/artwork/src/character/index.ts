@@ -9,15 +9,12 @@ import type { CharacterSpec } from './spec.ts'
 import { things } from './thing.ts'
 import { vehicles } from './vehicle.ts'
 
-/**
- * The drawings of the icon set by the names of the icons. The file is written by build/extract-emoji.ts, so it must not
- * be edited.
- */
+/** build/extract-emoji.ts writes the drawings by icon name, so the file must not be edited. */
 const emoji: Readonly<Record<string, string>> = fluentEmoji
 
 const specs: readonly CharacterSpec[] = [...animals, ...people, ...fantasy, ...vehicles, ...things]
 
-/** Returns the sorted names of all icons that the characters use. */
+/** Sorted names of all icons that the characters use. */
 export const usedIcons = (): string[] =>
   [
     ...new Set(
@@ -34,7 +31,6 @@ function drawing(icon: string): string {
   return body
 }
 
-/** Draws the costumes of a character. */
 function draw(spec: CharacterSpec): Character {
   const costumes = spec.costumes.map(({ name, icon, pose, closed, badge }) =>
     costume({
@@ -49,10 +45,10 @@ function draw(spec: CharacterSpec): Character {
   return { id: spec.id, name: spec.name, tags: spec.tags, costumes, sounds: spec.sounds ?? ['pop'] }
 }
 
-/** Returns all characters of the library. The mascot is first. Each call returns the same bytes. */
+/** The mascot is first. Each call returns the same bytes. */
 export const characters = (): Character[] => [mascot(), ...specs.map(draw), ...drawnCharacters()]
 
-/** Returns the character with the given id. Throws if no character has this id. */
+/** Throws if no character has this id. */
 export function character(id: string): Character {
   const spec = specs.find((spec) => spec.id === id)
   if (spec !== undefined) return draw(spec)

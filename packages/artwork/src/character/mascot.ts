@@ -1,7 +1,6 @@
 import { picture, rect, type Character, type Picture } from '../model/model.ts'
 
-// 小码 is a small machine that runs programs. Its ears are braces, its antenna is a flag that starts programs, and its
-// chest has a play mark.
+// 小码 is a machine that runs programs: its ears are braces, its antenna is a start flag, and its chest has a play mark.
 const blue = { head: '#1890FF', light: '#8CCBFF', body: '#0B6BD6', dark: '#0B4F9E' }
 const amber = '#FFB020'
 const ink = '#1B2A41'
@@ -32,7 +31,7 @@ const mouths = {
   small: line('M62 79h8'),
   worried: line('M59 81q7-7 14 0'),
 }
-/** The arms in each pose. Each arm is a line with rounded ends that begins at the shoulder. */
+/** Each arm is a line with rounded ends that begins at the shoulder. */
 const arms = {
   down: 'M47 108q-12 4-14 18M85 108q12 4 14 18',
   wave: 'M47 108q-12 4-14 18M86 107q16-4 20-24',
@@ -115,7 +114,7 @@ function draw(name: string, pose: Pose): Picture {
   return picture(`小码-${name}`, lean, { width: 102, height: 117, view: [-2, 0, 136] })
 }
 
-/** Returns the character 小码 with all its poses. New projects contain this character. */
+/** New projects contain the mascot 小码. */
 export const mascot = (): Character => ({
   id: 'mascot',
   name: '小码',
@@ -124,7 +123,7 @@ export const mascot = (): Character => ({
   sounds: ['pop', 'robot'],
 })
 
-/** Draws the head of the mascot for logos and icons of pages. */
+/** For logos and icons of pages. */
 export const mascotHead = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="66" height="56" viewBox="0 0 132 112">${flag}` +
   `${ears}${face}${eyes.open}${mouths.smile}</svg>`

@@ -1,7 +1,7 @@
 import { picture, type Frame, type Picture } from '../model/model.ts'
 
-// The icons are drawn on a grid of 32 units. The picture has the same size for each pose, so that a character stays in
-// its place when the costume changes.
+// The icons have a grid of 32 units. All poses have one size, so that a character stays in place when the costume
+// changes.
 const margin = 2
 const scale = 3
 const size = (32 + 2 * margin) * scale
@@ -11,7 +11,7 @@ const around = (x: number, y: number, change: string) => `translate(${x} ${y}) $
 const onFeet = (change: string) => around(16, 30, change)
 const onMiddle = (change: string) => around(16, 16, change)
 
-/** The poses of the whole body, as SVG transforms on the grid of the icons. */
+/** SVG transforms of the whole body on the grid of the icons. */
 export const poses = {
   still: '',
   stepForward: onFeet('rotate(5)'),
@@ -43,7 +43,7 @@ export interface Eye {
   readonly lash?: string
 }
 
-/** Draws a closed eye over an open one: a lid in the colour of the skin, and a line for the lashes. */
+/** A lid in the colour of the skin covers the open eye. */
 function closedEye({ x, y, skin, rx = 1.5, ry = 2.1, lash = '#212121' }: Eye): string {
   const half = Math.max(rx - 0.1, 1)
   return (
@@ -55,17 +55,16 @@ function closedEye({ x, y, skin, rx = 1.5, ry = 2.1, lash = '#212121' }: Eye): s
 
 export interface CostumeParts {
   readonly name: string
-  /** The SVG elements of the icon, on its grid of 32 units. */
+  /** SVG elements on the icon's grid of 32 units. */
   readonly body: string
-  /** True if the icon faces left. It is then mirrored, so that all characters face right. */
+  /** The icon faces left and is mirrored, so that all characters face right. */
   readonly mirror?: boolean
   readonly pose?: Pose
   readonly closed?: readonly Eye[]
-  /** The SVG elements of a small second icon in the upper right corner, for example a heart. */
+  /** A small second icon in the upper right corner, for example a heart. */
   readonly badge?: string
 }
 
-/** Draws a costume from its parts: the body (which can be mirrored and posed), closed eyes and a badge. */
 export function costume({ name, body, mirror = false, pose = 'still', closed = [], badge }: CostumeParts): Picture {
   const face = body + closed.map(closedEye).join('')
   const facing = mirror ? `<g transform="translate(32 0) scale(-1 1)">${face}</g>` : face

@@ -1,10 +1,7 @@
 import type { Eye, Pose } from './pose.ts'
 
 export interface CostumeSpec {
-  /**
-   * The part of the costume's name that follows the name of the character. It is empty if the character has only one
-   * costume.
-   */
+  /** Follows the name of the character. Empty if the character has only one costume. */
   readonly name: string
   readonly icon: string
   readonly pose?: Pose
@@ -86,7 +83,7 @@ const character = (
   ...(extra.sounds && { sounds: extra.sounds }),
 })
 
-/** Declares a character whose costumes are poses of one icon. */
+/** The costumes are poses of one icon. */
 export const moving =
   (...group: string[]) =>
   (id: string, name: string, { icon, gait, ...extra }: { icon: string; gait: Gait } & Extra): CharacterSpec =>
@@ -96,7 +93,7 @@ export const moving =
       extra,
     )
 
-/** Declares a character that is the face of an animal or child. It can blink, sleep and be happy. */
+/** The face of an animal or child, which can blink, sleep and be happy. */
 export const face =
   (...group: string[]) =>
   (id: string, name: string, { icon, ...extra }: { icon: string; eyes: readonly Eye[] } & Extra): CharacterSpec =>
@@ -112,10 +109,7 @@ export const face =
       extra,
     )
 
-/**
- * Declares a character that has a different icon for each costume. `icons` contains the names of the icons by the names
- * of the costumes.
- */
+/** Each costume has a different icon. `icons` contains icon names by costume name. */
 export const changing =
   (...group: string[]) =>
   (id: string, name: string, icons: Readonly<Record<string, string>>, extra: Extra = {}): CharacterSpec =>
@@ -125,7 +119,7 @@ export const changing =
       extra,
     )
 
-/** Returns two eyes at the same height. `left` and `right` are their horizontal positions. */
+/** Two eyes at the same height. */
 export const pair = (
   [left, right]: readonly [left: number, right: number],
   y: number,

@@ -4,7 +4,7 @@ import { picture, rect } from './model.ts'
 describe('a picture', () => {
   const frame = { width: 100, height: 50, view: [10, 20, 200] as const }
 
-  it('has a view box as large as the picture, because the drawing is scaled and moved inside it', () => {
+  it('has a view box as large as the picture', () => {
     const { svg } = picture('x', '<circle cx="110" cy="70" r="5"/>', frame)
     expect(svg).toContain('viewBox="0 0 100 50"')
     expect(svg).toContain('<g transform="scale(0.5) translate(-10 -20)">')
@@ -14,13 +14,13 @@ describe('a picture', () => {
     expect(picture('x', '<b/>', { width: 480, height: 360, view: [0, 0, 480] }).svg).not.toContain('<g')
   })
 
-  it('has curves instead of arcs; paths without arcs stay unchanged', () => {
+  it('has curves instead of arcs, and unchanged paths without arcs', () => {
     const { svg } = picture('x', '<path d="M0 0a5 5 0 0 1 10 0"/><path d="M0 0c1 1 2 2 3 3"/>', frame)
     expect(svg).not.toMatch(/ d="[^"]*a/i)
     expect(svg).toContain('d="M0 0c1 1 2 2 3 3"')
   })
 
-  it('rounds the corners of a rectangle with two radii, or does not round them', () => {
+  it('rounds the corners of a rectangle with two radii', () => {
     expect(rect([1, 2, 3, 4], '#fff')).toBe('<rect x="1" y="2" width="3" height="4" fill="#fff"/>')
     expect(rect([1, 2, 3, 4], '#fff', 5)).toContain('rx="5" ry="5"')
   })

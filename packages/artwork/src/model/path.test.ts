@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasArc, withoutArcs } from './path.ts'
 
-/** Returns points on the curves of a path that contains only the commands M, L, C and Z. */
+/** For a path of only the commands M, L, C and Z. */
 function pointsOf(data: string): [number, number][] {
   const points: [number, number][] = []
   let at: [number, number] = [0, 0]
@@ -40,14 +40,14 @@ describe('a path whose arcs were replaced', () => {
     }
   })
 
-  it('has the direction and the length that the flags of the arc say', () => {
+  it("has the direction and length of the arc's flags", () => {
     const heights = (data: string) => pointsOf(withoutArcs(data)).map(([, y]) => y)
     expect(Math.max(...heights('M-10 0A10 10 0 0 0 10 0'))).toBeCloseTo(10, 1)
     expect(Math.min(...heights('M-10 0A10 10 0 0 1 10 0'))).toBeCloseTo(-10, 1)
     expect(Math.max(...pointsOf(withoutArcs('M0 0A10 10 0 1 1 0 1')).map(([x]) => x))).toBeGreaterThan(19)
   })
 
-  it('keeps rotated ellipses, and enlarges radii that are too small for the distance', () => {
+  it('keeps rotated ellipses, and enlarges radii that are too small', () => {
     for (const [x, y] of pointsOf(withoutArcs('M0-20A20 10 90 0 1 0 20')))
       expect((x / 10) ** 2 + (y / 20) ** 2).toBeCloseTo(1, 2)
     for (const [x, y] of pointsOf(withoutArcs('M-10 0A1 1 0 0 1 10 0'))) expect(Math.hypot(x, y)).toBeCloseTo(10, 2)
@@ -58,12 +58,12 @@ describe('a path whose arcs were replaced', () => {
     expect(withoutArcs('M0 0a5 5 0 1110 0 5 5 0 01-10 0')).toBe(withoutArcs('M0 0a5 5 0 1 1 10 0a5 5 0 0 1-10 0'))
   })
 
-  it('has a line for an arc without a radius, and nothing for an arc without a length', () => {
+  it('has a line for an arc without a radius, and drops empty arcs', () => {
     expect(withoutArcs('M0 0A0 5 0 0 1 3 4')).toBe('M0 0C0 0 3 4 3 4')
     expect(withoutArcs('M1 1A5 5 0 0 1 1 1L2 2')).toBe('M1 1L2 2')
   })
 
-  it('is distinguished from a path that contains arcs', () => {
+  it('is distinguished from a path with arcs', () => {
     expect(hasArc('M0 0a1 1 0 0 1 1 1')).toBe(true)
     expect(hasArc('M0 0c1 1 0 0 1 1z')).toBe(false)
   })

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** The number of arguments that each command has. */
+/** Number of arguments of each command. */
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 const followingMove = { m: 'l', M: 'L' } as const
@@ -10,7 +10,7 @@ interface Segment {
   readonly values: readonly number[]
 }
 
-/** Splits a path into its commands. There may be no space between the two flags of an arc. */
+/** There may be no space between the two flags of an arc. */
 function segments(data: string): Segment[] {
   const result: Segment[] = []
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -19,7 +19,7 @@ function segments(data: string): Segment[] {
     const values = lower === 'a' ? arcNumbers(rest) : numbers(rest)
     const count = size === 0 ? 1 : Math.floor(values.length / size)
     for (let index = 0; index < count; index++) {
-      // If a move has several pairs of numbers, the second and later pairs are lines.
+      // The second and later pairs of a move are lines.
       const command = lower === 'm' && index > 0 ? followingMove[letter as 'm' | 'M'] : letter
       result.push({ command, values: values.slice(index * size, (index + 1) * size) })
     }
@@ -30,10 +30,7 @@ function segments(data: string): Segment[] {
 const number = String.raw`[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?`
 const numbers = (text: string): number[] => (text.match(new RegExp(number, 'gi')) ?? []).map(Number)
 
-/**
- * Reads the arguments of arcs one by one. A single pattern for all seven arguments would try all ways to split a long
- * row of digits.
- */
+/** A single pattern for all seven arguments would try all ways to split a long row of digits. */
 function arcNumbers(text: string): number[] {
   const [any, flag] = [new RegExp(String.raw`[\s,]*(${number})`, 'iy'), /[\s,]*([01])/y]
   const values: number[] = []
@@ -52,10 +49,7 @@ function arcNumbers(text: string): number[] {
 const round = (value: number): string => String(Math.round(value * 1000) / 1000)
 const write = (command: string, values: readonly number[]) => command + values.map(round).join(' ')
 
-/**
- * Returns the centre, the radii and the angles of an elliptical arc. A path gives the arc by its two ends (SVG 1.1,
- * appendix F.6).
- */
+/** A path gives an arc by its two ends (SVG 1.1, appendix F.6). */
 function ellipseOf([x1, y1]: Point, values: readonly number[]) {
   const [rx0 = 0, ry0 = 0, degrees = 0, large = 0, sweep = 0, x2 = 0, y2 = 0] = values
   const turn = (degrees * Math.PI) / 180
@@ -83,7 +77,7 @@ function ellipseOf([x1, y1]: Point, values: readonly number[]) {
   }
 }
 
-/** Returns cubic curves that have the shape of an arc. Each curve covers at most a quarter of the ellipse. */
+/** Each curve covers at most a quarter of the ellipse. */
 function curvesOf(from: Point, values: readonly number[]): number[][] {
   const to: Point = [values[5] ?? 0, values[6] ?? 0]
   if (from[0] === to[0] && from[1] === to[1]) return []
@@ -101,10 +95,7 @@ function curvesOf(from: Point, values: readonly number[]): number[][] {
   })
 }
 
-/**
- * Returns the arguments of a command as absolute coordinates, which are measured from the origin and not from the
- * current point.
- */
+/** Absolute coordinates are measured from the origin, and not from the current point. */
 function absolute({ command, values }: Segment, [x, y]: Point): number[] {
   if (command === command.toUpperCase()) return [...values]
   switch (command) {
@@ -126,10 +117,9 @@ function endOf(upper: string, values: readonly number[], [x, y]: Point, start: P
   return [values.at(-2) ?? x, values.at(-1) ?? y]
 }
 
-/** Returns true if a path contains an elliptical arc. */
 export const hasArc = (data: string): boolean => /a/i.test(data)
 
-/** Replaces the elliptical arcs of a path by curves. All coordinates of the result are absolute. */
+/** All coordinates of the result are absolute. */
 export function withoutArcs(data: string): string {
   let at: Point = [0, 0]
   let start: Point = [0, 0]

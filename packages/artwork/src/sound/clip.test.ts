@@ -18,9 +18,8 @@ describe('every sound of the library', () => {
       'data',
       'wav',
     ])
-    // The numbers are, in this order: the remaining size of the file, the size of the format part, 1 for PCM, the
-    // number of channels, the samples per second, the bytes per second, the bytes per sample, the bits per sample, and
-    // the size of the data.
+    // Remaining size, size of the format part, 1 for PCM, channels, samples per second, bytes per second, bytes per
+    // sample, bits per sample, and size of the data.
     expect([
       view.getUint32(4, true),
       view.getUint32(16, true),
@@ -35,7 +34,7 @@ describe('every sound of the library', () => {
     expect(bytes.length).toBe(44 + sampleCount * 2)
   })
 
-  it.each(all)('%s begins and ends without a click, and is loud enough to be heard', (_, { bytes, sampleCount }) => {
+  it.each(all)('%s begins and ends without a click, and is loud enough', (_, { bytes, sampleCount }) => {
     const samples = samplesOf(bytes)
     expect(Math.abs(samples[0]!)).toBeLessThan(1500)
     expect(Math.abs(samples.at(-1)!)).toBeLessThan(1500)
@@ -49,7 +48,7 @@ describe('every sound of the library', () => {
     expect(Math.abs(mean)).toBeLessThan(1500)
   })
 
-  it.each(all)('%s has a Chinese name, and search words in English and Chinese', (id, { name, tags }) => {
+  it.each(all)('%s has a Chinese name, and search words in two languages', (id, { name, tags }) => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(name).toMatch(/\p{Script=Han}/u)
     expect(tags.some((tag) => /^[a-z]+$/.test(tag)) && tags.some((tag) => /\p{Script=Han}/u.test(tag))).toBe(true)

@@ -10,7 +10,7 @@ const sport = sound('sports', '运动')
 const voice = sound('voice', '人声')
 const wacky = sound('wacky', '搞怪')
 
-/** Returns short notes one after another, as in old video games. */
+/** Short notes one after another, as in old video games. */
 const run = (keys: readonly number[], seconds: number, wave: 'square' | 'triangle' = 'square'): Samples =>
   sequence(
     ...keys.map((number, index) =>

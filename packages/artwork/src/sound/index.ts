@@ -11,12 +11,10 @@ function clip({ id, name, tags, make }: SoundSpec): SoundClip {
   return { id, name, tags, format: 'wav', bytes: wav(samples), rate, sampleCount: samples.length }
 }
 
-/**
- * Returns all sounds of the library. They are computed, and have 22,050 samples per second, 16 bits and one channel.
- */
+/** The sounds have 22,050 samples per second, 16 bits and one channel. */
 export const sounds = (): SoundClip[] => specs.map(clip)
 
-/** Returns the sound with the given id. Throws if no sound has this id. */
+/** Throws if no sound has this id. */
 export function sound(id: string): SoundClip {
   const spec = specs.find((spec) => spec.id === id)
   if (spec === undefined) throw new Error(`no sound is called ${id}`)

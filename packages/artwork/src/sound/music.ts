@@ -1,13 +1,13 @@
 import { again, key, mix, noise, rest, sequence, tone, type Samples, type SoundSpec } from './synth.ts'
 
-/** Returns a tone with two overtones that sounds like a plucked string. */
+/** A plucked string. */
 const pluck = (number: number, seconds = 0.6, gain = 0.5): Samples =>
   mix(
     tone({ from: key(number), seconds, wave: 'triangle', gain, fade: 4 }),
     tone({ from: key(number) * 2, seconds, gain: gain * 0.4, fade: 7 }),
     tone({ from: key(number) * 3, seconds, gain: gain * 0.15, fade: 10 }),
   )
-/** Returns a soft tone that sounds like a recorder, which is a wind instrument. */
+/** A soft tone like a recorder, which is a wind instrument. */
 const pipe = (number: number, seconds: number): Samples =>
   mix(
     tone({ from: key(number), seconds, gain: 0.4, attack: 0.03, wobble: [5, 0.004] }),
@@ -30,7 +30,7 @@ const clap = (): Samples =>
     noise({ seconds: 0.16, gain: 0.5, from: 4500, fade: 22 }),
   )
 
-/** Returns one beat of a rhythm: a drum, and then a cymbal. */
+/** One beat: a drum, and then a cymbal. */
 const step = (drum: Samples): Samples => mix(drum, sequence(rest(0.18), hat()), rest(0.36))
 const groove = (): Samples => sequence(step(kick()), step(snare()), step(mix(kick(), hat())), step(snare()))
 

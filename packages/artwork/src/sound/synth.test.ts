@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { key, mix, noise, rate, sequence, tone, wav } from './synth.ts'
 
-/** Counts how often the values rise through zero. For a simple tone, this is the number of its periods. */
+/** The values of a simple tone rise through zero once in each period. */
 const periods = (samples: Float32Array) =>
   samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
 
@@ -17,26 +17,26 @@ describe('synthesis', () => {
     expect(periods(samples.slice(rate / 2))).toBeGreaterThan(periods(samples.slice(0, rate / 2)) * 1.8)
   })
 
-  it('creates sounds that begin and end silently, because they would otherwise begin or end with a click', () => {
+  it('creates sounds that begin and end without a click', () => {
     for (const samples of [tone({ from: 300, seconds: 0.2 }), noise({ seconds: 0.2 })]) {
       expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.01)
       expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.02)
     }
   })
 
-  it('creates the same noise for the same seed, and different noise for different seeds', () => {
+  it('creates the same noise only for the same seed', () => {
     expect(noise({ seconds: 0.01, seed: 3 })).toEqual(noise({ seconds: 0.01, seed: 3 }))
     expect(noise({ seconds: 0.01, seed: 3 })).not.toEqual(noise({ seconds: 0.01, seed: 4 }))
   })
 
-  it('joins sounds one after another, or mixes them so that they sound at the same time', () => {
+  it('joins sounds one after another, or mixes them', () => {
     const a = Float32Array.of(1, 2)
     const b = Float32Array.of(3)
     expect([...sequence(a, b)]).toEqual([1, 2, 3])
     expect([...mix(a, b)]).toEqual([4, 2])
   })
 
-  it('gives key 69 the frequency 440 Hz, and key 81, which is an octave higher, twice this frequency', () => {
+  it('gives key 69 the frequency 440 Hz, and key 81 twice this frequency', () => {
     expect(key(69)).toBe(440)
     expect(key(81)).toBeCloseTo(880)
   })

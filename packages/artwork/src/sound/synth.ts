@@ -1,10 +1,10 @@
 import { wavFile } from './wav.ts'
 
-/** The number of samples per second in all sounds. */
+/** Samples per second. */
 export const rate = 22050
-/** The values of a sound, each between −1 and 1. One second has `rate` values. */
+/** Values between −1 and 1. */
 export type Samples = Float32Array
-/** A sound of the library. It is computed when it is needed. */
+/** Computed when the sound is needed. */
 export interface SoundSpec {
   readonly id: string
   readonly name: string
@@ -22,18 +22,15 @@ const shapes: Readonly<Record<Wave, (phase: number) => number>> = {
 }
 
 export interface Tone {
-  /** The frequency in hertz at the beginning. If `to` is given, the frequency changes gradually to `to` at the end. */
+  /** Hertz at the beginning. The frequency changes gradually to `to`. */
   readonly from: number
   readonly to?: number
   readonly seconds: number
   readonly wave?: Wave
   readonly gain?: number
-  /** The seconds until the tone reaches its full loudness. */
+  /** Seconds until the tone reaches its full loudness. */
   readonly attack?: number
-  /**
-   * The larger the number, the faster the tone becomes quieter. With 0, the tone stays loud until a short fade at its
-   * end.
-   */
+  /** A larger number makes the tone quieter faster. With 0, the tone stays loud until a short fade at its end. */
   readonly fade?: number
   /** The pitch goes up and down `times` times per second, by the fraction `depth` of the frequency. */
   readonly wobble?: readonly [times: number, depth: number]
@@ -41,10 +38,7 @@ export interface Tone {
 
 const fadeOut = 0.012
 
-/**
- * Returns the loudness of a tone at a moment. The loudness rises, decreases, and fades at the end, so that the tone
- * ends without a click.
- */
+/** The loudness rises, decreases, and fades at the end, so that the tone ends without a click. */
 function loudness(
   time: number,
   { seconds, attack = 0.005, fade = 0 }: Pick<Tone, 'seconds' | 'attack' | 'fade'>,
@@ -56,7 +50,6 @@ function loudness(
 
 const samplesOf = (seconds: number) => new Float32Array(Math.round(seconds * rate))
 
-/** Returns a tone. Its pitch can change gradually. */
 export function tone(spec: Tone): Samples {
   const { from, to = from, seconds, wave = 'sine', gain = 0.5, wobble = [0, 0] } = spec
   let phase = 0
@@ -69,13 +62,13 @@ export function tone(spec: Tone): Samples {
 }
 
 export interface Hiss extends Pick<Tone, 'seconds' | 'gain' | 'attack' | 'fade'> {
-  /** The frequency of the low-pass filter in hertz, at the beginning and at the end. */
+  /** Hertz of the low-pass filter, at the beginning and at the end. */
   readonly from?: number
   readonly to?: number
   readonly seed?: number
 }
 
-/** Returns filtered noise. The same seed always results in the same noise. */
+/** The same seed always results in the same noise. */
 export function noise(spec: Hiss): Samples {
   const { seconds, gain = 0.5, from = 8000, to = from, seed = 1 } = spec
   let state = seed
@@ -91,7 +84,6 @@ export function noise(spec: Hiss): Samples {
 
 export const rest = (seconds: number): Samples => samplesOf(seconds)
 
-/** Joins sounds, so that they are heard one after another. */
 export function sequence(...parts: Samples[]): Samples {
   const out = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -102,7 +94,6 @@ export function sequence(...parts: Samples[]): Samples {
   return out
 }
 
-/** Mixes sounds, so that they are heard at the same time. */
 export function mix(...parts: Samples[]): Samples {
   const out = new Float32Array(Math.max(...parts.map((part) => part.length)))
   for (const part of parts)
@@ -112,18 +103,16 @@ export function mix(...parts: Samples[]): Samples {
   return out
 }
 
-/** Repeats a sound. Each repetition is followed by `gap` seconds of silence. */
+/** `gap` is in seconds of silence. */
 export const again = (times: number, part: Samples, gap = 0): Samples =>
   sequence(...Array.from({ length: times }, () => sequence(part, rest(gap))))
 
-/** Returns the frequency of a piano key. Key 60 is the middle C, and key 69 has 440 Hz. */
+/** Hertz. Key 60 is the middle C, and key 69 has 440 Hz. */
 export const key = (number: number): number => 440 * 2 ** ((number - 69) / 12)
 
 const peak = 0.82
 
-/**
- * Returns a WAV file with a sound. All files have the same peak, so that all sounds of the library are equally loud.
- */
+/** All files have the same peak, so that all sounds of the library are equally loud. */
 export function wav(samples: Samples): Uint8Array<ArrayBuffer> {
   const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
   return wavFile(
