@@ -11,7 +11,7 @@ it('the text contains the numbers of added and removed parts', () => {
   expect(changesText([{ what: 'lines', added: 12, removed: 4 }])).toBe('+12 行 −4 行')
 })
 
-it('the text is empty if nothing changed, nothing is known, or a newer server counts other parts', () => {
+it('the text is empty without changes and for unknown parts', () => {
   expect([
     changesText(null),
     changesText([]),

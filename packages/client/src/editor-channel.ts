@@ -16,7 +16,10 @@ export interface EditorOrder {
 
 export interface EditorChannel {
   post(message: EditorReport | EditorOrder): void
-  /** Calls `listener` for each message of another window. Returns a function that unsubscribes. */
+  /**
+   * Hears messages of other windows.
+   * @returns a function that unsubscribes
+   */
   listen(listener: (message: EditorReport | EditorOrder) => void): () => void
   close(): void
 }
@@ -24,17 +27,16 @@ export interface EditorChannel {
 const reportNames: ReadonlySet<unknown> = new Set<EditorReport['t']>(['ready', 'saved', 'submitted', 'closed'])
 const orderNames: ReadonlySet<unknown> = new Set<EditorOrder['t']>(['focus', 'reload', 'logout'])
 
-/** Returns true for a message from an editor, and false for a message from the site. */
 export const isEditorReport = (message: EditorReport | EditorOrder): message is EditorReport =>
   reportNames.has(message.t)
 
-// Any page of the same origin may send messages, even a page of an older build. Messages are therefore validated.
+// Even a page of an older build may send messages.
 const isMessage = (value: unknown): value is EditorReport | EditorOrder =>
   typeof value === 'object' && value !== null && 't' in value && (reportNames.has(value.t) || orderNames.has(value.t))
 
 const silent: EditorChannel = { post: () => undefined, listen: () => () => undefined, close: () => undefined }
 
-/** Opens a channel between the windows of this browser. Returns null if channels are unavailable or forbidden. */
+/** Returns null if channels are unavailable or forbidden. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)
@@ -43,10 +45,7 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/**
- * Opens the channel 'creative' between the windows of editors and the windows of the site. They cannot use
- * `window.opener`, because cross-origin isolation removes it.
- */
+/** Connects editors and site windows, because cross-origin isolation removes `window.opener`. */
 export function editorChannel(): EditorChannel {
   const channel = openChannel('creative')
   if (channel === null) return silent

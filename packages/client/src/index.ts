@@ -1,7 +1,4 @@
-/**
- * The client of the contract for browsers. It needs no framework. The website, the editors and the players use it for
- * calls and their errors, the shared login, messages between windows, loading of works, and times in words.
- */
+/** The client of the contract for browsers. The website, the editors and the players use it. */
 export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account/account.ts'
 export { ApiError, CallError, toCallError, type CallErrorKind } from './call/call-error.ts'
 export { fromBase64, toBase64 } from './bytes/base64.ts'

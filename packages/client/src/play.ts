@@ -5,7 +5,7 @@ import { apiAddress, ask } from './call/http.ts'
 import { ownAddress } from './address/own-address.ts'
 import { playedWorkPath } from './work-paths.ts'
 
-/** An error with a message for visitors. `again` is true if another try may help. */
+/** The message is for visitors. `again` is true if another try may help. */
 export class PlayerError extends Error {
   readonly again: boolean
   constructor(message: string, again: boolean, options?: ErrorOptions) {
@@ -21,20 +21,17 @@ export interface PlayerParams {
   autostart: boolean
   /** The address of the cover of the file at `workUrl`. */
   cover?: string
-  /**
-   * True if the player should show the public version of a published work, even to its author and the author's
-   * teachers.
-   */
+  /** Shows the public version of a published work, even to its author and the author's teachers. */
   published?: boolean
 }
 
-/** Returns a reader of the query. It ignores upper and lower case in names, and an empty value counts as absent. */
+/** Ignores upper and lower case in names. An empty value counts as absent. */
 export function queryReader(search: string): (name: string) => string | null {
   const values = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.trim()]))
   return (name) => values.get(name.toLowerCase()) || null
 }
 
-/** Reads the parameters in the address of a player. `url` is the old name of `workUrl`. */
+/** `url` is the old name of `workUrl`. */
 export function readPlayerParams(search: string): PlayerParams {
   const value = queryReader(search)
   const cover = value('cover')
@@ -47,7 +44,6 @@ export function readPlayerParams(search: string): PlayerParams {
   }
 }
 
-/** The address of a work's project file, and its cover and name if they are known. */
 export interface PlayedWork {
   file: string
   cover: string | null
@@ -68,17 +64,14 @@ interface WorkInfo {
   origin?: { workName: string | null; realname: string | null } | null
 }
 
-/** Returns the title of a player. The title of a remix contains the name of the original work. */
+/** The title of a remix contains the name of the original work. */
 function titleOf({ workName, origin }: WorkInfo): string {
   return origin?.workName
     ? `${workName ?? ''}（改编自${origin.realname ?? ''}的《${origin.workName}》）`
     : (workName ?? '')
 }
 
-/**
- * Returns an error for visitors. If the server did not answer, the message says that the network is lost. Otherwise,
- * the message is `otherwise`.
- */
+/** `otherwise` is the message if the server has answered. */
 function toPlayerError(cause: unknown, otherwise: string): PlayerError {
   if (!(cause instanceof ApiError)) return new PlayerError(otherwise, false, { cause })
   const offline = cause.status === 0 || cause.status === 504
@@ -98,8 +91,7 @@ async function askWork(workId: string, published: boolean): Promise<WorkInfo> {
 }
 
 /**
- * Returns the file to play, which is `workUrl` or otherwise the file of `workId`. The request contains the stored
- * login, because authors may play their works before the works are public.
+ * Returns the file at `workUrl`, otherwise the file of `workId`. The stored login lets authors play unpublished works.
  * @throws PlayerError
  */
 export async function findWork({
@@ -116,7 +108,7 @@ export async function findWork({
   return { file: fileAddress(file!), cover: cover ? fileAddress(cover) : null, name: titleOf(work) }
 }
 
-/** Fetches a project file. @throws PlayerError */
+/** @throws PlayerError */
 export async function fetchProject(file: string): Promise<ArrayBuffer> {
   const missing = '作品文件找不到了'
   const bytes = await fetchFile(file, { token: storedToken() }, missing).catch((cause: unknown) => {
@@ -125,13 +117,12 @@ export async function fetchProject(file: string): Promise<ArrayBuffer> {
   return bytes.arrayBuffer()
 }
 
-/** Sends a message to the page around the player if this page belongs to the site. */
+/** Sends a message to the page around the player, if this page belongs to the site. */
 export function tellParent(t: 'started' | 'error', message?: string): void {
   if (window.parent !== window)
     window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
 }
 
-/** Calls `actions` for the messages of the page around the player. */
 export function followParent(actions: { start: () => void; stop: () => void }): void {
   window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return

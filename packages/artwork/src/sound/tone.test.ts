@@ -22,7 +22,7 @@ describe('the functions that make sounds', () => {
     expect(changes(noise({ seconds: 0.2, from: 300 }))).toBeLessThan(changes(noise({ seconds: 0.2, from: 9000 })) / 2)
   })
 
-  it('silence, repeated sounds, mixed sounds and joined sounds have the right lengths', () => {
+  it('silent, repeated, mixed and joined sounds have the right lengths', () => {
     expect(rest(0.5)).toHaveLength(rate / 2)
     expect([...again(2, Float32Array.of(1), 0)]).toEqual([1, 1])
     expect(again(3, Float32Array.of(1), 0.1)).toHaveLength(3 + 3 * Math.round(0.1 * rate))

@@ -1,6 +1,6 @@
 const header = 44
 
-/** Returns a WAV file with 16 bits and one channel, which all browsers can play. The values are limited to −1 … 1. */
+/** Returns 16 bits and one channel, which all browsers can play. Values are limited to −1 … 1. */
 export function wavFile(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(header + samples.length * 2)
   const view = new DataView(out.buffer)

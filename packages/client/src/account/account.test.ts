@@ -71,7 +71,7 @@ describe('the login in local storage', () => {
     expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
   })
 
-  it('is remembered only for a user whose login was remembered before; otherwise the browser ends it', () => {
+  it('is remembered only for a user whose login was remembered before', () => {
     const account = browserAccount()
     const isForVisit = () => items.has('pro__LOGIN_THIS_VISIT')
     put('pro__Login_Username', 'xm')

@@ -6,32 +6,32 @@ export interface Person {
   id: string
   username: string
   realname: string
-  /** True if the user may connect a micro:bit. Only `whoAmI` returns this field. */
+  /** The user may connect a micro:bit. Only `whoAmI` returns this field. */
   microbit?: boolean
-  /** The extensions of the Scratch editor that any class of this user allows. Only `whoAmI` returns this field. */
+  /** The extensions of the Scratch editor that a class of this user allows. Only `whoAmI` returns this field. */
   extensions?: readonly string[]
 }
 
-/** The login that the browser stores. All windows of the site share it. */
+/** All windows of the site share the stored login. */
 export interface Account {
-  /** Returns the token of the login, or null if there is none or it has expired. */
+  /** Returns null if there is no login or the login has expired. */
   token(): string | null
-  /** Returns the user of the stored login. It is used while the server cannot be reached. */
+  /** Used while the server cannot be reached. */
   person(): Person | null
-  /** Returns true while an administrator views the site as this user. Nothing may be changed during this time. */
+  /** True while an administrator views the site as this user. Nothing may be changed meanwhile. */
   viewing(): boolean
-  /**
-   * Stores a login for all windows of the site. If the previous login of this user was remembered, this login is
-   * remembered too.
-   */
+  /** Stores a login for all windows. It is remembered if this user's previous login was remembered. */
   remember(login: StoredLogin): void
-  /** Calls `listener` when a user logs in or out in another window. Returns a function that ends this. */
+  /**
+   * Reports a login or logout in another window.
+   * @returns a function that ends this
+   */
   watch(listener: () => void): () => void
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Reads a user from a row of the server. Returns null if the row is invalid. */
+/** Returns null if the row is invalid. */
 export function toPerson(row: unknown): Person | null {
   if (!isRecord(row) || row.id === undefined || row.id === null || row.id === '') return null
   const username = typeof row.username === 'string' ? row.username : ''
@@ -44,21 +44,16 @@ export function toPerson(row: unknown): Person | null {
   }
 }
 
-/** Returns the token that the site has stored, or null if there is none. */
 export function storedToken(): string | null {
   const stored = readStored<unknown>(keys.token)
   return typeof stored === 'string' && stored !== '' ? stored : null
 }
 
-/**
- * Returns true while an administrator views the site as another user in this browser. Nothing may be changed during
- * this time.
- */
+/** True while an administrator views the site as another user. Nothing may be changed meanwhile. */
 export const isViewing = (): boolean => readStored(keys.viewing) !== undefined
 
-/** Returns the login that the site stores in local storage. */
 export function browserAccount(): Account {
-  // The login is also kept in memory, so that a user can log in on this page even if storage is forbidden.
+  // If storage is forbidden, the login lasts as long as this page.
   let inMemory: { token: string; person: Person | null } | null = null
   return {
     token: () => storedToken() ?? inMemory?.token ?? null,

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('the data of a child who logged in with a card are removed, and the page for the next child opens', () => {
+it("after a login with a card, the child's data are removed, and the next child can log in", () => {
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   const went: string[] = []
   expect(leaveChildVisit((address) => went.push(address))).toBe(true)

@@ -2,20 +2,16 @@ import { forgetLogin, isChildVisit } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 import { wireTime } from '../time/time-zone.ts'
 
-/** The page on which the next child logs in. `ended` shows that the previous child is logged out. */
+/** The page for the next child. `ended` shows that the previous child is logged out. */
 const NEXT = '/card?ended'
-/** The visit ends this many milliseconds before its end on the server, so that a last save is still accepted. */
+/** Milliseconds before the end on the server, so that a last save is still accepted. */
 const EARLY_MS = 5_000
-/**
- * Milliseconds between two checks of the time. One timer for the end would not be enough, because timers are late on a
- * tablet that was asleep, and a clock may be changed.
- */
+/** Timers are late on a tablet that was asleep, and a clock may be changed, so one timer for the end is not enough. */
 const LOOK_MS = 15_000
 
 /**
- * Ends the visit of a child who logged in with a card or with pictures: removes the child's data from this browser,
- * except drafts that wait to be uploaded, and opens the page for the next child.
- * @returns true if there was such a child
+ * Removes the child's data from this browser, except drafts that wait to be uploaded.
+ * @returns true after a login with a card or with pictures
  */
 export function leaveChildVisit(go: (address: string) => void = (address) => location.replace(address)): boolean {
   if (!isChildVisit()) return false
@@ -26,9 +22,7 @@ export function leaveChildVisit(go: (address: string) => void = (address) => loc
 
 let isWatching = false
 
-/**
- * Ends the visit of a child in all windows of the site when its time is over. The function is called once on each page.
- */
+/** Ends the visit of a child in all windows. Called once on each page. */
 export function watchChildVisit(): void {
   if (isWatching || typeof window === 'undefined') return
   isWatching = true

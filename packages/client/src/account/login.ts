@@ -1,6 +1,6 @@
 import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 
-/** The fields of the answer to a login that the browser stores. */
+/** The fields of a login that the browser stores. */
 export interface StoredLogin {
   token: string
   userInfo: { username: string }
@@ -10,10 +10,7 @@ export interface StoredLogin {
   endTime?: string
 }
 
-/**
- * The name of a cookie that the browser deletes when it is closed. If the cookie is missing, a login that should not be
- * remembered has ended.
- */
+/** The browser deletes this cookie when it is closed, which ends a login that should not be remembered. */
 const VISIT = 'mashu_visit'
 /** A page that must not use storage may also have no access to cookies. */
 function isVisiting(): boolean {
@@ -32,9 +29,7 @@ function setVisiting(): void {
   }
 }
 
-/**
- * Removes the stored login. Also removes the dictionaries, because they contain choices that only this user may see.
- */
+/** The dictionaries contain choices that only this user may see. */
 export const forgetLogin = (): void =>
   removeStored(
     keys.token,
@@ -48,25 +43,19 @@ export const forgetLogin = (): void =>
     keys.viewing,
   )
 
-/** Returns true while a child is logged in who used a card or pictures. */
+/** True after a login with a card or with pictures. */
 export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
 
-/** Removes a login that should not be remembered, if the browser has been closed since the login. */
+/** Removes a login that should not be remembered, if the browser has been closed since. */
 export function forgetEndedVisit(): void {
   if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !isVisiting()) forgetLogin()
 }
 
-/**
- * Returns true if the user's previous login on this computer was remembered. The login of another user is not
- * remembered, because several people may use the computer.
- */
+/** The login of another user is not remembered, because several people may use the computer. */
 export const wasRemembered = (username: string): boolean =>
   readStored(keys.username) === username && !readStored<boolean>(keys.visitOnly)
 
-/**
- * Stores a login for seven days (spec.md §9). If the login should not be remembered, it ends when the browser is
- * closed.
- */
+/** Stores a login for seven days (spec.md §9), or until the browser is closed. */
 export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
   const { token, userInfo, role, sysAllDictItems, endTime } = login
   if (isRemembered) removeStored(keys.visitOnly)

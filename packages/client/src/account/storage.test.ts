@@ -57,7 +57,7 @@ it.each([false, 0, '', null, { a: [1] }])('%j is stored and returned unchanged',
   expect(readStored(keys.dark)).toEqual(value)
 })
 
-it('an entry without an end that another version of the client stored does not expire', () => {
+it('an entry without an end from another version of the client does not expire', () => {
   localStorage.setItem('pro__DARK_MODE', '{"value":true}')
   expect(readStored(keys.dark)).toBe(true)
 })

@@ -1,10 +1,6 @@
-/**
- * The prefix of all keys in local storage. Each entry contains the time at which it expires (spec.md §3 "Locally stored
- * keys").
- */
+/** The prefix of all keys in local storage (spec.md §3 "Locally stored keys"). */
 const NAMESPACE = 'pro__'
 
-/** Returns a key with its prefix. */
 export const storedKey = (key: string): string => NAMESPACE + key
 
 export const keys = {
@@ -40,10 +36,7 @@ interface Entry {
   expire: number | null
 }
 
-/**
- * Returns a stored value. Returns undefined if the value is missing, expired or unreadable, or if storage is forbidden,
- * as in private windows.
- */
+/** Returns undefined if the value is missing, expired or unreadable, or if storage is forbidden. */
 export function readStored<T>(key: string): T | undefined {
   try {
     const text = localStorage.getItem(storedKey(key))
@@ -59,7 +52,7 @@ export function readStored<T>(key: string): T | undefined {
   }
 }
 
-/** Stores a value for `lifetime` milliseconds. Without `lifetime`, the value does not expire. */
+/** `lifetime` is in milliseconds. Without `lifetime`, the value does not expire. */
 export function writeStored(key: string, value: unknown, lifetime?: number): void {
   try {
     localStorage.setItem(
@@ -67,7 +60,7 @@ export function writeStored(key: string, value: unknown, lifetime?: number): voi
       JSON.stringify({ value, expire: lifetime === undefined ? null : Date.now() + lifetime } satisfies Entry),
     )
   } catch {
-    // Full or forbidden storage must not cause an error. The login then lasts as long as the page.
+    // With full or forbidden storage, the login lasts as long as the page.
   }
 }
 
@@ -77,7 +70,6 @@ export function removeStored(...names: string[]): void {
   } catch {}
 }
 
-/** Returns the keys of stored values that begin with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   const start = storedKey(prefix)
   try {

@@ -1,4 +1,4 @@
-/** The paths of the editors by the type of a work. Works of other types have no editor. */
+/** The paths of the editors by the type of a work. */
 export const editorPages: Readonly<Record<string, string>> = {
   '1': '/scratch3/index.html',
   '2': '/scratch3/index.html',

@@ -7,8 +7,7 @@ function urlOf(address: string, origin: string): URL | null {
 }
 
 /**
- * Returns a URL of this site in its absolute form, and null for any other URL. Anyone can put a URL into the query of a
- * link to a page. The page must not show or run a file of another site because of it.
+ * Returns null for a URL of another site. Anyone can put a URL into a link, and the page must not run a foreign file.
  */
 export function ownAddress(address: string, origin: string): string | null {
   const url = urlOf(address, origin)

@@ -1,4 +1,4 @@
-/** The number of bytes that one call of `String.fromCharCode` converts. More arguments could overflow the stack. */
+/** More arguments of `String.fromCharCode` could overflow the stack. */
 const chunk = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {
@@ -7,9 +7,6 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/**
- * Decodes base64.
- * @throws if the text is invalid
- */
+/** @throws if the text is invalid */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)

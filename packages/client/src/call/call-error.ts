@@ -6,13 +6,12 @@ const SESSION_OVER_TEXT = 'Token失效，请重新登录'
 const FILE_TOO_LARGE = 413
 
 /**
- * The reason of an error. `unreachable`: another attempt may succeed, because there is no network, or because the
- * server is starting or busy. `expired`: the user must log in again. `refused`: the server or a rule of the page has
- * refused the call, and the message contains the reason.
+ * `unreachable`: another attempt may succeed. `expired`: the user must log in again. `refused`: the message contains
+ * the reason.
  */
 export type CallErrorKind = 'unreachable' | 'expired' | 'refused'
 
-/** Thrown when an action has failed. The message can be shown to users. */
+/** The message can be shown to users. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
   constructor(kind: CallErrorKind, message: string) {
@@ -21,16 +20,15 @@ export class CallError extends Error {
   }
 }
 
-/** Converts any error to a `CallError`. An error of an unknown type is a programming error, and becomes a refusal. */
+/** An error of an unknown type is a programming error, and becomes a refusal. */
 export const toCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('refused', error instanceof Error ? error.message : String(error))
 
-/** The properties of a refusal in addition to its message and status. */
 interface Refusal {
   code?: number | string
   result?: unknown
   key?: string
-  /** False if the answer is not from the server, but from a proxy or from a login page of the network. */
+  /** False if the answer is from a proxy or from a login page of the network. */
   understood?: boolean
 }
 
@@ -40,15 +38,12 @@ function kindOf(message: string, status: number, { key, understood = true }: Ref
   return understood || status === FILE_TOO_LARGE ? 'refused' : 'unreachable'
 }
 
-/**
- * Thrown when a call to the server has failed. `status` is the HTTP status, or 0 if there was no answer. To distinguish
- * errors, programs compare `key`.
- */
+/** `status` is the HTTP status, or 0 without an answer. Programs compare `key`. */
 export class ApiError extends CallError {
   readonly status: number
   readonly code: number | string
   readonly result: unknown
-  /** The key of the error in a catalogue of the contract. The key is empty if the server was not reached. */
+  /** The key in a catalogue of the contract. Empty if the server was not reached. */
   readonly key: string
   constructor(message: string, status: number, refusal: Refusal = {}) {
     super(kindOf(message, status, refusal), message)

@@ -73,7 +73,7 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  it('is returned as its result, or as the whole envelope if the caller wants it', async () => {
+  it('is returned as its result or as the whole envelope', async () => {
     serve(() => well({ id: '1' }))
     expect(await call(auth.logout)).toEqual({ id: '1' })
     expect(await callWhole(auth.logout)).toMatchObject({ message: '好了', result: { id: '1' } })

@@ -12,17 +12,14 @@ import { takeFirstAnswer } from './first-answers.ts'
 import { fetchFile } from './fetch-file.ts'
 import { apiAddress, ask, askRaw, envelopeOf, type Envelope, type Sending } from './http.ts'
 
-/**
- * The options of a call in addition to those that the contract defines. The contract defines the path and the types,
- * and the call is sent with the stored login.
- */
+/** Options in addition to those that the contract defines. */
 
 interface Extra {
   form?: FormData
   signal?: AbortSignal
-  /** The milliseconds until the whole answer must be received. */
+  /** Milliseconds until the whole answer must be received. */
   timeout?: number
-  /** Called with the number of bytes that have been received, if the call returns a file. */
+  /** Called with the number of received bytes, if the call returns a file. */
   onBytes?: (bytes: number) => void
 }
 
@@ -42,13 +39,16 @@ interface AnyInput extends Extra {
 type Listener = (error: ApiError) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for each call that has failed. Returns a function that ends this. */
+/**
+ * Calls `listener` for each failed call.
+ * @returns a function that ends this
+ */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Returns the URL of a call and its query, for links and images. */
+/** For links and images. */
 export function addressOf(endpoint: AnyEndpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const params = input.params as Record<string, unknown> | undefined
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
@@ -74,9 +74,8 @@ async function told<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Calls the server and returns the whole envelope of the answer.
- *
- * @throws ApiError for each refusal and each failure; throws the reason of the signal if the call was aborted
+ * Returns the whole envelope of the answer.
+ * @throws ApiError for each refusal and each failure, or the reason of an aborted signal
  */
 export function callWhole<E extends AnyEndpoint>(
   endpoint: E,
@@ -91,7 +90,7 @@ export function callWhole<E extends AnyEndpoint>(
 }
 
 /**
- * Calls the server and returns the result.
+ * Returns the result of a call.
  * @throws the same errors as `callWhole`
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> = {} as Input<E>): Promise<ResultOf<E>> {
@@ -99,7 +98,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> =
 }
 
 /**
- * Returns the bytes that a call returns. `otherwise` is the message of the error if the server sends no message.
+ * `otherwise` is the message of the error if the server sends no message.
  * @throws the same errors as `callWhole`
  */
 export function callForBytes<E extends AnyEndpoint>(

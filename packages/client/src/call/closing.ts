@@ -4,14 +4,11 @@ import {
   type MaintenanceNotice,
 } from '@mashu/contract/monitor/maintenance-notice'
 
-/**
- * The school is closed for maintenance, or will be closed. Times are milliseconds of this computer's clock, even if
- * this clock is wrong.
- */
+/** A current or coming maintenance. Times are milliseconds of this computer's clock, even if this clock is wrong. */
 export interface Closing {
   readonly startsAt: number
   readonly endsAt: number
-  /** The time in ISO format on the clock of the server. */
+  /** ISO format on the clock of the server. */
   readonly startTime: string
   readonly endTime: string
   readonly reason: string
@@ -22,9 +19,9 @@ export interface Closing {
 /** Provides the closing in the newest answer of the server. */
 export interface ClosingSource {
   current(): Closing | null
-  /** Calls a listener after each change. Returns a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   listen(hear: () => void): () => void
-  /** Asks the server. It is for pages that make no other calls. Never rejects. */
+  /** For pages that make no other calls. Never rejects. */
   ask(): Promise<void>
 }
 
@@ -32,14 +29,11 @@ let known: Closing | null = null
 let lastHeader: string | null = null
 const hearing = new Set<() => void>()
 
-/**
- * Reads the notice in an answer of the server. Every answer contains the notice until the school is open again. The
- * answer to a call without a login does not contain who may still use the site.
- */
+/** Every answer contains the notice until the school is open again. Without a login, `isKeeper` is unknown. */
 export function hearClosing(answer: Response, hasLogin: boolean): void {
   const header = answer.headers.get(MAINTENANCE_HEADER)
   const notice = readMaintenanceNotice(header)
-  // While the server is not running, a proxy may send an error. Such an error does not mean that the closing is over.
+  // While the server is not running, a proxy may send an error, which does not end the closing.
   if (notice === null && !answer.ok) return
   const isKeeper = hasLogin ? notice?.isKeeper === true : known?.isKeeper === true
   const serverNow = Date.parse(answer.headers.get('date') ?? '') || Date.now()

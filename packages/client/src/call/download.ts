@@ -2,20 +2,23 @@ import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { ApiError } from './call-error.ts'
 import { callForBytes, type Input } from './call.ts'
 
-/** A running download. Its size may be gigabytes. */
+/** A running download, possibly of gigabytes. */
 export interface Download {
   readonly fileName: string
   readonly bytes: number
   /** Resolves when the download has succeeded or failed. Never rejects. */
   readonly over: Promise<void>
-  /** Cancels the download. The promise of `download` then rejects with a message. */
+  /** The promise of `download` then rejects with a message. */
   cancel(): void
 }
 
 type Watcher = (download: Download) => void
 const watchers = new Set<Watcher>()
 
-/** Calls `watcher` for every download that begins. Returns a function that unsubscribes. */
+/**
+ * Calls `watcher` for every download that begins.
+ * @returns a function that unsubscribes
+ */
 export function onDownload(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
@@ -32,7 +35,8 @@ function handOver(file: Blob, fileName: string): void {
 }
 
 /**
- * Downloads a file such as an export, an archive or a template in the browser. @throws the same errors as `callWhole`
+ * Downloads a file in the browser.
+ * @throws the same errors as `callWhole`
  */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,

@@ -22,7 +22,7 @@ function serve(...answers: (() => Response)[]): void {
   )
 }
 
-/** Sends a letter every `every` milliseconds. After the last letter, the stream ends or breaks. */
+/** Sends a letter every `every` milliseconds. */
 const dripping = (letters: string, every: number, breaks = false): ReadableStream<Uint8Array> => {
   const rest = [...letters]
   return new ReadableStream({
@@ -97,7 +97,7 @@ it.each([
   expect(await failed).toMatchObject({ kind: 'unreachable', status: 0 })
 })
 
-it('a download ends after half a minute of attempts, and immediately if it is aborted', async () => {
+it('a download ends after half a minute of attempts, or when it is aborted', async () => {
   vi.useFakeTimers()
   const dead = Array.from({ length: 5 }, () => () => Response.error())
   serve(part(dripping('half', 1, true), 200, NAMED), ...dead)

@@ -1,42 +1,35 @@
 import { ApiError } from './call-error.ts'
 import { errorOf, readAnswer, send, type Sending } from './http.ts'
 
-/**
- * The time limit until the first byte. It is long, because the server writes a sheet of a hundred thousand rows before
- * it sends the first byte. A complete download has no time limit, and continues after its connection broke.
- */
+/** The server writes a sheet of a hundred thousand rows before it sends the first byte. */
 const FIRST_BYTE_MS = 600_000
 /** If no byte arrives for this time, the connection is dead. */
 const SILENCE_MS = 60_000
-/** The page keeps this number of bytes in its memory. Then it makes them a blob, which browsers keep on disk. */
+/** More bytes become a blob, which browsers keep on disk. */
 const FOLD_BYTES = 4 * 2 ** 20
-/** Pauses between attempts. They apply if the previous attempt received no byte. */
+/** Pauses between attempts after an attempt that received no byte. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
 export interface FileSending extends Sending {
-  /** Called with the number of bytes that have been received. */
+  /** Called with the number of received bytes. */
   onBytes?: (bytes: number) => void
 }
 
-/** The received part of a file, and the entity tag of the file. */
 class Received {
   bytes = 0
   #blobs: Blob[] = []
   #chunks: Uint8Array<ArrayBuffer>[] = []
   #unfolded = 0
   #type = ''
-  /** The strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3). It is null for other files. */
+  /** The strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3). */
   #tag: string | null = null
 
-  /** Returns the headers that request the rest, if a part has been received. */
+  /** The headers that request the rest. */
   get rest(): Record<string, string> | undefined {
     return this.bytes > 0 && this.#tag !== null ? { Range: `bytes=${this.bytes}-`, 'If-Range': this.#tag } : undefined
   }
 
-  /**
-   * Begins a response. If the response is not the requested rest, the file begins again, because it has changed or is
-   * sent completely.
-   */
+  /** If the response is not the requested rest, the file begins again. */
   begin({ status, headers }: Response): void {
     if (status === 206 && headers.get('content-range')?.startsWith(`bytes ${this.bytes}-`)) return
     const tag = headers.get('etag')
@@ -70,7 +63,7 @@ const hasFile = (response: Response): boolean => response.ok
 
 const isBreak = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unreachable'
 
-/** Waits before the next attempt. @throws the reason of the signal if the signal is aborted */
+/** @throws the reason of an aborted signal */
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const giveUp = () => reject(signal?.reason as Error)
@@ -82,11 +75,9 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   })
 
 /**
- * Fetches the bytes of an address without a time limit for the whole file. If the connection breaks, a file with a
- * strong `ETag` continues at this place. Generated files such as archives cannot continue.
+ * Has no time limit for the whole file. If the connection breaks, a file with a strong `ETag` continues at this place.
  * @param otherwise The message if the server sends no message.
- * @throws ApiError if `isFile` returns false. It has the status 0 or 504 if the connection broke and the file cannot
- * continue.
+ * @throws ApiError if `isFile` returns false, and with status 0 or 504 if a broken download cannot continue
  */
 export async function fetchFile(
   address: string,

@@ -8,7 +8,7 @@ const asked = vi.fn(
   async () => new Response(JSON.stringify(answerOf(2)), { headers: { 'content-type': 'application/json' } }),
 )
 
-/** Opens a page that contains an answer, and loads the module that calls the server. */
+/** Opens a page that contains an answer. */
 async function open(token: string | null) {
   vi.resetModules()
   localStorage.clear()

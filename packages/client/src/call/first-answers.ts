@@ -10,10 +10,7 @@ function read(): Map<string, Envelope> {
   return new Map(text ? Object.entries(JSON.parse(text) as Record<string, Envelope>) : [])
 }
 
-/**
- * Returns the answer to a call that the page contains. Each answer is returned only once. Returns undefined if the page
- * contains no answer, or if it has been open for a long time. The caller asks only for guests.
- */
+/** Returns each answer that the page contains once. The answers are for guests. */
 export function takeFirstAnswer(address: string): Envelope | undefined {
   if (typeof document === 'undefined') return undefined
   left ??= read()

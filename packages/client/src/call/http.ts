@@ -11,23 +11,21 @@ const TIMEOUT_MS = 60_000
 const FAILED = '服务器无法完成请求!'
 const FILE_TOO_LARGE = '文件太大了，服务器没有收下'
 
-/** The envelope of every JSON answer. */
 export interface Envelope<R = unknown> {
   success: boolean
   code: number | string
   message: string
   result: R
   timestamp: number
-  /** The key of the problem if the call was refused. */
+  /** The key of a refusal. */
   errorKey?: string
-  /** The id with which `/sys/recycleBin/undo` undoes a deletion. A header contains it, not the body. */
+  /** The id with which `/sys/recycleBin/undo` undoes a deletion, from a header. */
   deletion?: string
 }
 
-/** Options of a request, without its address. */
 export interface Sending {
   method?: string
-  /** The token of the user. It is null or absent for a guest. */
+  /** Null or absent for a guest. */
   token?: string | null
   body?: unknown
   form?: FormData
@@ -36,19 +34,19 @@ export interface Sending {
   headers?: Record<string, string>
   signal?: AbortSignal
   cache?: RequestCache
-  /** True if the request must continue after the page has closed. In this case, browsers refuse bodies above 64 KiB. */
+  /** The request continues after the page has closed. Browsers then refuse bodies above 64 KiB. */
   keepalive?: boolean
   /** Milliseconds within which the answer must be read. */
   timeout?: number
 }
 
-/** An answer. `envelope` is null if the answer did not come from the school's server. */
+/** `envelope` is null if the answer did not come from the school's server. */
 export interface Answer<R = unknown> {
   status: number
   envelope: Envelope<R> | null
 }
 
-/** Returns the path and the query of a call. Empty values are omitted. */
+/** Omits empty values. */
 export function apiAddress(path: string, query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -60,7 +58,7 @@ export function apiAddress(path: string, query: object = {}): string {
 const sessionOf = (token: string | null | undefined): Record<string, string> =>
   token ? { 'X-Access-Token': token } : {}
 
-/** Returns the headers of every call: the name of this client, and the session of a signed-in user. */
+/** The name of this client, and the session of a signed-in user. */
 export const ownHeaders = (token: string | null | undefined): Record<string, string> => ({
   [CLIENT_HEADER]: '1',
   ...sessionOf(token),
@@ -79,10 +77,9 @@ function initOf(
 }
 
 /**
- * Sends a request, and reads its answer with `read`. The time limit includes the reading. `wait` restarts the time
- * limit.
- * @throws ApiError with status 0 if there is no network or the connection breaks, and with 504 if the time limit is
- * exceeded. If the caller's signal is aborted, throws its reason.
+ * The time limit includes `read`, which may restart the limit by `wait`.
+ * @throws ApiError with status 0 without a connection, and with 504 after the time limit. An aborted signal throws its
+ * reason.
  */
 export async function send<T>(
   address: string,
@@ -134,11 +131,11 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   }
 }
 
-/** Requests JSON. A refusal is also an answer. `envelopeOf` and `resultOf` throw it. */
+/** A refusal is also an answer, which `envelopeOf` and `resultOf` throw. */
 export const ask = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, (response) => readAnswer<R>(response))
 
-/** Calls an endpoint whose result has no envelope, as existing clients do. A refusal still has an envelope. */
+/** The result has no envelope, as existing clients expect. A refusal still has an envelope. */
 export const askRaw = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, async (response) => {
     const copy = response.clone()

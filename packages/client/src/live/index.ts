@@ -1,7 +1,4 @@
-/**
- * Connections that stay open. This is a separate entry of the package, so that pages without a connection do not load
- * it.
- */
+/** Connections that stay open. A separate entry, so that other pages do not load this code. */
 export { openLessonLine, type LessonLine, type LessonLineOptions } from './lesson-line.ts'
 export { connectTo, messageOf, ReconnectingSocket, type LineSocket } from './reconnecting-socket.ts'
 export { placeText } from './place-text.ts'

@@ -2,13 +2,13 @@ import { heartAnswer, heartbeat } from '@mashu/contract/teaching/push'
 import { lessonLinePath } from '@mashu/contract/teaching/lesson/line-limits'
 import { connectTo, messageOf, ReconnectingSocket } from './reconnecting-socket.ts'
 
-/** If a child sends no message for a time, it counts as away. This interval is much shorter than that time. */
+/** Much shorter than the time without messages after which a child counts as away. */
 const HEARTBEAT_MS = 10_000
-/** If more bytes than this number wait, pictures and frames are omitted. */
+/** If more bytes wait, pictures and frames are omitted. */
 const MAX_WAITING = 16_384
 
 export interface LessonLineOptions<Out, In> {
-  /** Returns the current login for each attempt. Without a login (null), there is no attempt. */
+  /** Called for each attempt. Without a login (null), there is no attempt. */
   token: () => string | null
   /** Returns the first message of every new connection: `join` or `wall`. */
   hello: () => Out
@@ -19,17 +19,16 @@ export interface LessonLineOptions<Out, In> {
 
 export interface LessonLine<Out> {
   readonly isOpen: boolean
-  /** False if too many bytes wait. In this case, pictures and frames should be omitted. */
+  /** False if too many bytes wait, so that pictures and frames should be omitted. */
   readonly isFree: boolean
   /**
-   * Sends a message immediately or not at all. Returns true if the message was sent. After the next `onChange(true)`,
-   * the caller repeats messages that must arrive.
+   * Returns true if the message was sent immediately. After the next `onChange(true)`, the caller repeats messages that
+   * must arrive.
    */
   send(message: Out): boolean
   close(): void
 }
 
-/** Opens the connection of a lesson, and keeps it open. */
 export function openLessonLine<Out extends object, In extends { cmd: string }>(
   options: LessonLineOptions<Out, In>,
 ): LessonLine<Out> {

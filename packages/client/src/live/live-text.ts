@@ -2,7 +2,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { applyPatch } from './text-patch.ts'
 import { textOf } from './text-parts.ts'
 
-/** The text of a work that another user edits. Frames update it. */
+/** The text of a work that another user edits. */
 export class LiveText {
   readonly #onText: (text: string) => void
   readonly #onLost: () => void
@@ -11,7 +11,7 @@ export class LiveText {
   #isLost = false
   #taken: Promise<void> = Promise.resolve()
 
-  /** `onLost` is called once if a patch does not match. In this case, the complete text is needed. */
+  /** `onLost` is called once if a patch does not match and the complete text is needed. */
   constructor(onText: (text: string) => void, onLost: () => void) {
     this.#onText = onText
     this.#onLost = onLost
@@ -21,7 +21,7 @@ export class LiveText {
     return this.#text
   }
 
-  /** Applies a frame with text, and ignores other frames. Resolves when `text` includes the frame. */
+  /** Ignores frames without text. Resolves when `text` includes the frame. */
   take(frame: LiveFrame): Promise<void> {
     // A patch has to wait until the previous text is decompressed.
     this.#taken = this.#taken.then(() => this.#takeNow(frame)).catch(() => this.#lost())

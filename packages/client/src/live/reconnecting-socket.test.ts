@@ -18,14 +18,14 @@ function open(options: Partial<ReconnectingSocketOptions> = {}) {
   return { socket, events, sockets: FakeSocket.all }
 }
 
-/** Lets time pass until the next attempt, and returns the milliseconds. */
+/** Waits until the next attempt, and returns the milliseconds. */
 function waited(): number {
   const [count, start] = [FakeSocket.all.length, Date.now()]
   for (let step = 0; step < 1_000 && FakeSocket.all.length === count; step++) vi.advanceTimersByTime(100)
   return Date.now() - start
 }
 
-test('the pauses between attempts grow up to a limit, and are short again after a connection was open', () => {
+test('the pauses between attempts grow up to a limit, and are short after an open connection', () => {
   const { sockets } = open()
   const waits = [1, 2, 3, 4].map(() => {
     sockets.at(-1)!.break()
@@ -59,7 +59,7 @@ test('a connection without an answer between two heartbeats is closed', () => {
   expect(events).toEqual(['open', 'answer', 'break'])
 })
 
-test('an attempt begins immediately when the network is back, and an open connection is not disturbed', () => {
+test('an attempt begins immediately when the network is back, without disturbing an open connection', () => {
   const { sockets } = open({ retryWhenOnline: true })
   sockets[0]!.break()
   page.dispatchEvent(new Event('online'))
@@ -68,7 +68,7 @@ test('an attempt begins immediately when the network is back, and an open connec
   expect(sockets).toHaveLength(2)
 })
 
-test('a connection that a newer connection has replaced waits until the window has the focus', () => {
+test('a replaced connection waits until the window has the focus', () => {
   const { sockets } = open({ replacedCode: 4409 })
   sockets[0]!.open()
   sockets[0]!.break(4409)

@@ -1,4 +1,4 @@
-/** The members of a browser's socket that this module uses. */
+/** The used members of a browser's socket. */
 export interface LineSocket {
   readonly bufferedAmount: number
   send(text: string): void
@@ -9,7 +9,7 @@ export interface LineSocket {
   onerror: (() => void) | null
 }
 
-/** The first pause and the maximum pause in milliseconds. Each pause is twice as long as the previous pause. */
+/** Milliseconds. Each pause is twice as long as the previous pause. */
 interface Backoff {
   first: number
   max: number
@@ -18,31 +18,28 @@ interface Backoff {
 const delayOf = ({ first, max }: Backoff, count: number): number => Math.min(first * 2 ** count, max)
 
 export interface ReconnectingSocketOptions {
-  /** Opens a socket. Returns null if there should be no attempt at this time. */
+  /** Returns null if there should be no attempt at this time. */
   connect: () => LineSocket | null
   onText: (text: string) => void
   onOpen?: () => void
   /** Called when an open connection has broken. */
   onBreak?: () => void
-  /**
-   * The pauses before attempts. A random time extends each pause, at most to the double. A class therefore does not
-   * reconnect simultaneously.
-   */
+  /** A random time extends each pause, at most to the double, so that a class does not reconnect simultaneously. */
   retry: Backoff
-  /** The time limit of an attempt. It is needed because a frozen server does not answer. */
+  /** The time limit of an attempt, because a frozen server does not answer. */
   attempt?: Backoff
   heartbeat?: { text: string; ms: number }
-  /** True if an attempt should begin immediately when the network is back. */
+  /** An attempt begins immediately when the network is back. */
   retryWhenOnline?: boolean
   /** After a close with this code, the next attempt waits until the window has the focus. */
   replacedCode?: number
 }
 
-/** Opens a socket of this server. The token is sent as the subprotocol, because logs contain addresses. */
+/** The token is sent as the subprotocol, because logs contain addresses. */
 export const connectTo = (path: string, token: string | null): LineSocket =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api${path}`, token ?? []) as LineSocket
 
-/** Returns the message in a text. Returns null if the text contains no message. */
+/** Returns null if the text contains no message. */
 export function messageOf<M extends { cmd: string }>(text: string): M | null {
   try {
     const message = JSON.parse(text) as M | null
@@ -52,16 +49,13 @@ export function messageOf<M extends { cmd: string }>(text: string): M | null {
   }
 }
 
-/**
- * A connection that opens again when it breaks. If nothing arrives between two heartbeats, the connection is dead, even
- * if the browser has not noticed this.
- */
+/** A connection that opens again when it breaks. Silence between two heartbeats means that the connection is dead. */
 export class ReconnectingSocket {
   readonly #options: ReconnectingSocketOptions
   #socket: LineSocket | null = null
   #isOpen = false
   #heard = false
-  /** Number of attempts since the connection was last open, and number of pauses before them. */
+  /** Counted since the connection was last open. */
   #attempts = 0
   #waits = 0
   #beat: ReturnType<typeof setInterval> | undefined
@@ -81,7 +75,7 @@ export class ReconnectingSocket {
     return this.#socket?.bufferedAmount ?? 0
   }
 
-  /** Sends a text immediately or not at all. Returns true if the text was sent. */
+  /** Returns true if the text was sent immediately. */
   send(text: string): boolean {
     if (!this.#isOpen) return false
     this.#socket?.send(text)

@@ -1,6 +1,5 @@
 import { toBase64 } from '../bytes/base64.ts'
 
-/** A picture that a canvas can draw. */
 export type PictureSource = ImageBitmap | HTMLCanvasElement | HTMLImageElement
 
 const QUALITIES = [0.6, 0.35, 0.15]
@@ -11,10 +10,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
     canvas.toBlob(resolve, type, quality)
   })
 
-/**
- * Encodes a WebP. If the browser cannot encode WebP, it encodes a JPEG. Without this, the browser would return a PNG,
- * which is much larger.
- */
+/** Without WebP, the browser would return a much larger PNG, so a JPEG is used. */
 async function pack(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const blob = await blobOf(canvas, 'image/webp', quality)
   return blob?.type === 'image/webp' ? blob : blobOf(canvas, 'image/jpeg', quality)
@@ -32,10 +28,7 @@ function scaled(source: PictureSource, width: number): HTMLCanvasElement | null 
   return canvas
 }
 
-/**
- * Returns the picture in base64 with at most `limit` characters and `width` pixels. If it is too large, its size or its
- * quality is reduced. Returns null if it is still too large.
- */
+/** Returns base64 with at most `limit` characters, or null if even the smallest picture is larger. */
 export async function smallPicture(source: PictureSource, width: number, limit: number): Promise<string | null> {
   for (let wide = width; wide >= MIN_WIDTH; wide = Math.round(wide / 2)) {
     const canvas = scaled(source, wide)

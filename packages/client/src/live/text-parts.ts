@@ -2,9 +2,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { lessonLimits } from '@mashu/contract/teaching/lesson/line-limits'
 import { fromBase64, toBase64 } from '../bytes/base64.ts'
 
-/**
- * Maximum size of a decompressed text in bytes. It is needed because the sender may be another program than an editor.
- */
+/** Maximum decompressed size in bytes, because the sender may be another program than an editor. */
 const MAX_TEXT_BYTES = 8_000_000
 
 export type TextPart = Extract<LiveFrame, { type: 'part' }>
@@ -24,7 +22,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>, limit: number): Promi
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Splits a text into compressed parts. Returns null if the text is too long or the browser cannot compress it. */
+/** Returns null if the text is too long or the browser cannot compress it. */
 export async function partsOf(text: string): Promise<TextPart[] | null> {
   if (typeof CompressionStream === 'undefined') return null
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'))
@@ -39,7 +37,7 @@ export async function partsOf(text: string): Promise<TextPart[] | null> {
   }))
 }
 
-/** Joins all parts of a text. Rejects if the parts do not belong to the same text, or if the text is too long. */
+/** Rejects if the parts belong to different texts, or if the text is too long. */
 export async function textOf(data: readonly string[]): Promise<string> {
   const packed = new Blob([fromBase64(data.join(''))]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new TextDecoder().decode(await bytesOf(packed, MAX_TEXT_BYTES))

@@ -3,7 +3,6 @@ import { applyPatch, checksumOf, diffText } from './text-patch.ts'
 import { LiveText } from './live-text.ts'
 import { partsOf, textOf, type TextPart } from './text-parts.ts'
 
-/** Returns a random generator with a seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -16,7 +15,7 @@ const LETTERS = ['a', 'b', '\n', '"', '猫', '😀', '😃', '🐱', '\u{1FA00}'
 const textFrom = (random: (below: number) => number, length: number): string =>
   Array.from({ length }, () => LETTERS[random(LETTERS.length)]).join('')
 
-/** Returns a text after random edits. As in an editor, an edit may separate the two units of a character. */
+/** As in an editor, an edit may separate the two units of a character. */
 function edited(random: (below: number) => number, text: string): string {
   const letters = [...text]
   for (let times = random(3); times >= 0; times--)
@@ -24,7 +23,7 @@ function edited(random: (below: number) => number, text: string): string {
   return letters.join('')
 }
 
-test('a patch converts the earlier text to the later text, even after UTF-8, but does not apply to other texts', () => {
+test('a patch converts only the earlier text to the later text, even after UTF-8', () => {
   const random = numbers(7)
   let text = textFrom(random, 40)
   for (let round = 0; round < 2_000; round++) {
@@ -64,7 +63,7 @@ test('a long text is split into parts, and joined again', async () => {
   expect(await partsOf(text.repeat(3) + textFrom(random, 900_000))).toBeNull()
 })
 
-test('a viewer has the text after each frame, and requests the whole text once when a patch is missing', async () => {
+test('a viewer has the text after each frame, and requests the whole text after a missing patch', async () => {
   const texts: string[] = []
   let lost = 0
   const live = new LiveText(
@@ -84,7 +83,7 @@ test('a viewer has the text after each frame, and requests the whole text once w
   expect(live.text).toBe('狗走五十步')
 })
 
-test('after invalid parts or a text that is much too long, the viewer only requests the text again', async () => {
+test('after invalid parts or a text that is too long, the viewer only requests the text again', async () => {
   let lost = 0
   const live = new LiveText(
     () => undefined,

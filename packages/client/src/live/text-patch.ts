@@ -3,7 +3,7 @@ import type { TextPatch } from '@mashu/contract/teaching/lesson/line'
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Returns the FNV-1a hash of the UTF-16 units of a text. It distinguishes texts, but is not secure. */
+/** The FNV-1a hash of UTF-16 units distinguishes texts, but is not secure. */
 export function checksumOf(text: string): number {
   let sum = FNV_OFFSET
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), FNV_PRIME)
@@ -13,16 +13,13 @@ export function checksumOf(text: string): number {
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000
 
-/**
- * Returns the change from `before` to `after`, without their common beginning and end. Returns null if the texts are
- * equal.
- */
+/** Returns the change without the common beginning and end, or null for equal texts. */
 export function diffText(before: string, after: string): TextPatch | null {
   if (before === after) return null
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++
-  // If a character has two units, a single unit cannot be encoded as UTF-8.
+  // A single unit of a character with two units cannot be encoded as UTF-8.
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--
   let same = 0
   while (
@@ -35,7 +32,7 @@ export function diffText(before: string, after: string): TextPatch | null {
   return { from: checksumOf(before), start, end, text: after.slice(start, after.length - same) }
 }
 
-/** Returns the text after the change. Returns null if the patch is for another text. */
+/** Returns null if the patch is for another text. */
 export function applyPatch(text: string, { from, start, end, text: inserted }: TextPatch): string | null {
   if (start < 0 || end < start || end > text.length || checksumOf(text) !== from) return null
   return text.slice(0, start) + inserted + text.slice(end)
