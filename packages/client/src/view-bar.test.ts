@@ -24,7 +24,7 @@ const bar = () => document.querySelector<HTMLElement>('.mashu-view')
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!.click()
 
-it("the bar shows the name of the viewed person, and one click restores the administrator's login", async () => {
+it("the bar names the viewed person, and one click restores the administrator's login", async () => {
   const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -48,7 +48,7 @@ it("the bar shows the name of the viewed person, and one click restores the admi
   expect(readStored(keys.userInfo)).toEqual(own.user)
 })
 
-it('the bar disappears when the view ends in another window, and the view can end without the server', async () => {
+it('the bar disappears when the view ends in another window, or without the server', async () => {
   followView()
   expect(bar()).not.toBeNull()
   localStorage.removeItem(storedKey(keys.viewing))

@@ -41,7 +41,7 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
   const text = document.createElement('span')
   const name = document.createElement('b')
   text.append('以 ', name, ' 的身份查看 · 只读')
-  // This button moves the bar away from the content behind it.
+  // Moves the bar away from the content behind it.
   const move = makeButton('⇅', '移到另一边', () => {
     bar.dataset['at'] = bar.dataset['at'] === 'top' ? 'bottom' : 'top'
   })
@@ -55,10 +55,8 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
 }
 
 /**
- * Shows the bar 以此身份查看 while this browser views the site as another person. The bar shows the name of this person, says
- * that nothing can be changed, and contains a button that ends the view. It is for editors and players. Pages of
- * apps/web have `ViewBar`, which looks the same. Inside a frame, the bar is not shown, because the page around the
- * frame shows it.
+ * The bar 以此身份查看 in editors and players, while an administrator views the site as another person. Pages of apps/web
+ * have `ViewBar`. A frame shows no bar, because the surrounding page shows the bar.
  */
 export function followView(): void {
   if (window.parent !== window) return

@@ -14,9 +14,8 @@ export type WorkType = SaveMeta['workType']
 export type Saved = Omit<SavedWork, 'submitStatus'>
 export type Stale = StaleSave
 export type { StudentChecks }
-/** The results of the checks for a version of a work. */
 export type CheckedVersion = BodyOf<typeof workVerdicts.save>
-/** A request for a hint. Each press by the child shows a further part. */
+/** Each press shows a further part of the hint. */
 export type AskedHint = Pick<BodyOf<typeof taskHints.next>, 'shape' | 'press' | 'failed'>
 export type NextHint = ResultOf<typeof taskHints.next>
 export type WorkVersion = ResultOf<typeof workSession.versions>[number]
@@ -40,28 +39,28 @@ export interface WorkTask {
   additionalId: string | null
 }
 
-/** A unit of a public course that a visitor tries. The editor shows its text, and the work is not homework. */
+/** A unit of a public course that a visitor tries. The work is not homework. */
 export interface TrialUnit {
   courseId: string
   unitId: string
 }
 
-/** The text next to the work. It is the text of the unit, or the task of the assignment. */
+/** The text of the unit, or the task of the assignment. */
 export interface Lesson {
   title: string
-  /** A plain text. It is the subject of the unit, or the task. */
+  /** Plain text: the subject of the unit, or the task. */
   intro: string | null
-  /** A rich text. It was sanitized when it was saved. */
+  /** Rich text, sanitized when it was saved. */
   html: string | null
   /** In the time format of the server. */
   dueTime: string | null
-  /** True if the teacher moved the due time only for this student. */
+  /** The teacher moved the due time only for this student. */
   dueMoved: boolean
-  /** The addresses of attached files. */
+  /** Addresses of attached files. */
   documents: readonly string[]
   /** The blocks that the editor shows. Null means all blocks. */
   offeredBlocks: readonly string[] | null
-  /** The course of the unit. It is null for an assignment. */
+  /** Null for an assignment. */
   course: { id: string; name: string; showType: number; number: number } | null
   next: { id: string; name: string } | null
 }
@@ -71,15 +70,14 @@ export type LoginAnswer =
   | { ok: true; person: Person; login: StoredLogin }
   | { ok: false; message: string; needCaptcha: boolean }
 
-/** The bytes of a save. They are the bytes of the project and of its cover. */
 export interface SaveParts {
   readonly file: Blob
   readonly cover: Blob | null
 }
 
 /**
- * The calls of the work session. The token is an argument of each call, because the session determines the owner of the
- * work, not the browser. All calls reject with a CallError.
+ * The calls of the editors. The token is an argument, because the session determines the owner of the work. All calls
+ * reject with a CallError.
  */
 export interface WorkApi {
   whoAmI(token: string): Promise<Person>
@@ -89,16 +87,15 @@ export interface WorkApi {
   lesson(token: string, task: WorkTask): Promise<Lesson | null>
   /** Returns the text of a unit that guests may try, or null. The request has no token. */
   trialLesson(trial: TrialUnit): Promise<Lesson | null>
-  /** Returns null if there are no checks, or if this user may not see them. */
+  /** Returns null if there are no checks, or if this user may not see the checks. */
   checks(token: string, task: WorkTask): Promise<StudentChecks | null>
-  /** Requests the next part of a hint. `shape` is the structure of the work as JSON. */
+  /** `shape` is the structure of the work as JSON. */
   hint(token: string, task: WorkTask, asked: AskedHint): Promise<NextHint>
-  /** Records a common fault that the page found and showed without the server. */
+  /** Records a common fault that the page found without the server. */
   noteFault(token: string, task: WorkTask, fault: string): Promise<void>
   keepVerdict(token: string, checked: CheckedVersion): Promise<void>
-  /** Returns the names of the user's newest works that begin with this text. */
+  /** Returns names of the user's newest works that begin with this text. */
   namesLike(token: string, beginning: string): Promise<string[]>
-  /** Fetches the bytes at an address of the site. */
   download(token: string | null, url: string): Promise<ArrayBuffer>
   /** `leaving` is true if the page is closing. A small save then continues after the page has closed. */
   save(token: string, meta: SaveMeta, parts: SaveParts, leaving: boolean): Promise<SaveAnswer>
@@ -107,6 +104,6 @@ export interface WorkApi {
   copyVersion(token: string, workId: string, versionNo: number, workName: string): Promise<string>
   login(credentials: Credentials): Promise<LoginAnswer>
   logout(token: string): Promise<void>
-  /** Returns the picture of a captcha as a data address. */
+  /** Returns a data address. */
   captcha(key: string): Promise<string>
 }

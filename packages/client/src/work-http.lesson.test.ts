@@ -72,7 +72,7 @@ it('a missing text and a failed call have different results', async () => {
   await expect(api.lesson('t', { unitId: '7', additionalId: null })).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-it('a unit of a public course is read without a login if it is open to guests', async () => {
+it('a unit of a public course that is open to guests is read without a login', async () => {
   const unit = { unitIntro: '先看看', mediaContent: '<p>游</p>', offeredBlocks: null, trial: true }
   const units = [
     { ...unit, id: '6', unitName: '开始', trial: false, mediaContent: null },

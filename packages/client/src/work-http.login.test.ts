@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
-  it('shows the reason of a refusal, and asks for a captcha only when the server requires a captcha', async () => {
+  it('shows the reason of a refusal, and asks for a captcha only if one is required', async () => {
     answer(200, { ...no('账号或密码错误', 500, { needCaptcha: true }), errorKey: 'auth.wrongPassword' })
     expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
       ok: false,

@@ -18,7 +18,7 @@ import { ownAddress } from './address/own-address.ts'
 import { workPaths } from './work-paths.ts'
 import type { Lesson, SaveAnswer, Stale, WorkApi, WorkTask } from './work-api.ts'
 
-/** Timeouts in milliseconds. A save may send many megabytes through a slow connection. */
+/** Milliseconds. A save may send many megabytes through a slow connection. */
 const timeouts = { call: 30_000, transfer: 180_000 }
 /** Browsers refuse requests with keepalive when their bodies together exceed 64 KiB. */
 const KEEPALIVE_BYTES = 60_000
@@ -36,8 +36,8 @@ const send = async <E extends AnyEndpoint>(token: string, path: string, body: Bo
 
 const [RETURNED, SAVED] = ['-1', '0'] as const
 /**
- * Sets the state of the work as homework. For a free creation, this is the status of the work, which is 3 when the work
- * is public. A returned work counts as saved, because the student can submit the work again.
+ * Sets the state of the work as homework, or the status of a free creation. A returned work counts as saved, because
+ * the student can submit again.
  */
 function withStatus<R extends { submitStatus: string; workStatus: string }>(row: R): R {
   const { submitStatus } = row
@@ -45,7 +45,7 @@ function withStatus<R extends { submitStatus: string; workStatus: string }>(row:
   return submitStatus === '1' || submitStatus === '2' ? { ...row, workStatus: submitStatus } : row
 }
 
-/** Parses a comma-separated list of blocks. Returns null when the teacher has chosen no blocks. */
+/** Returns null when the teacher has chosen no blocks. */
 function toOffered(value: string | null): readonly string[] | null {
   const names = (value ?? '').split(',').filter(Boolean)
   return names.length > 0 ? names : null
@@ -98,7 +98,7 @@ function toTrialLesson(row: ResultOf<typeof course.publicCourse>, unitId: string
   return toUnitLesson({ ...unit, ...due, courseId, courseName, showType, number: place + 1, next: null })
 }
 
-/** Returns null after a refusal, because the server refuses data that this person may not see. */
+/** The server refuses data that this person may not see. */
 async function unlessRefused<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read()
@@ -143,7 +143,7 @@ const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Pro
   return { outcome: 'saved', saved: withStatus(resultOf(answer) as SavedWork) }
 }
 
-/** A work is read in little time. After this time, the editor opens the draft on this computer. */
+/** After this time, the editor opens the draft on this computer. */
 const FIRST_BYTE_MS = 30_000
 
 const download: WorkApi['download'] = async (token, url) => {
@@ -160,13 +160,12 @@ const login: WorkApi['login'] = async (credentials) => {
   if (!envelope) throw errorOf(answer)
   const { token, userInfo, role = [], needCaptcha, ...rest } = envelope.result ?? {}
   const person = toPerson(userInfo)
-  // The code of a success is a text (spec.md): "200".
+  // The code of a success is the text "200" (spec.md).
   if (String(envelope.code) === '200' && token && userInfo && person)
     return { ok: true, person, login: { ...rest, token, userInfo, role } }
   return { ok: false, message: envelope.message || '登录失败', needCaptcha: needCaptcha === true }
 }
 
-/** Returns the calls of the editors, implemented over HTTP. */
 export const workHttp = (): WorkApi => ({
   async whoAmI(token) {
     const person = toPerson(await get<typeof userSelf.whoAmI>(token, workPaths.whoAmI))

@@ -1,6 +1,6 @@
 /**
- * Copies of paths in the contract. An import of the endpoints would load the schema library into each editor. A test
- * compares the copies with the contract.
+ * Copies of paths in the contract, because an import would load the schema library into each editor. A test compares
+ * the copies.
  */
 export const workPaths = {
   whoAmI: '/sys/user/whoAmI',
@@ -28,7 +28,5 @@ export const workPaths = {
   restoreWork: '/teaching/teachingWork/restore',
 }
 
-/**
- * The only path that players need. It is a separate constant, so that the pages of players do not load the other paths.
- */
+/** A separate constant, so that the pages of players do not load the other paths. */
 export const playedWorkPath = '/teaching/teachingWork/studentWorkInfo'

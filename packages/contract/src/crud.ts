@@ -4,20 +4,20 @@ import { Id } from './field.ts'
 import { listQuery, PageOf, RowOf, type RowKey } from './list.ts'
 
 export const idQuery = Type.Object({ id: Id })
-/** A comma-separated list of ids. The client of the replaced system appends a comma. */
+/** The client of the replaced system appends a comma. */
 export const idsQuery = Type.Object({ ids: Type.String({ minLength: 1, maxLength: 40_000, title: '所选数据' }) })
 
 export interface CrudOptions<Row extends TObject, Form extends TObject, K extends string> {
   /** The name of one row in summaries and sheets, such as `职务`. */
   label: string
   row: Row
-  /** The fields that a client may write. The server ignores other fields. */
+  /** The server ignores other fields. */
   form: Form
-  /** The keys of a row with which a list can be filtered. */
+  /** The keys with which a list can be filtered. */
   search: readonly K[]
   /** The group of the resource in the replaced system. The group determines the code and the message of a success. */
   style?: 'A' | 'B' | 'T'
-  /** True when users can export the list as a sheet (see `Endpoint`). */
+  /** Users can export the list as a sheet (see `Endpoint`). */
   asSheet?: true
 }
 
@@ -27,10 +27,7 @@ const texts = {
   T: { code: 200, add: '添加成功！', edit: '编辑成功!', delete: '删除成功!', batch: '批量删除成功!' },
 } as const
 
-/**
- * Declares the regular verbs of a resource: list, add, edit, delete, deleteBatch and queryById. The permission codes
- * are `<permission>:list|add|edit|delete`.
- */
+/** The permission codes are `<permission>:list|add|edit|delete`. */
 export function crud<Row extends TObject, Form extends TObject, K extends RowKey<Row>>(
   path: string,
   permission: string,

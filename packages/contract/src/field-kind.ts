@@ -1,7 +1,6 @@
 /**
- * The kinds of fields. Code that depends on the kind must use a table of type `Record<FieldKind, …>`. A new kind thus
- * compiles only when each table contains it. The tables are `fieldRules` here, the conversions of the server
- * (`platform/http/field/field-kinds.ts`) and those of the office (`admin/kit/field/kind.ts`).
+ * Code that depends on the kind must use a table of type `Record<FieldKind, …>`, so that a new kind compiles only when
+ * each table contains it: `fieldRules` here, the server's `field-kinds.ts` and the office's `kind.ts`.
  */
 export type FieldKind =
   | 'text'
@@ -26,11 +25,11 @@ export type OperandKind = 'text' | 'number' | 'flag' | 'time'
 /** The entry of a kind in the published description of the API. */
 export interface FieldRule {
   operand: OperandKind
-  /** The `format` of JSON Schema, if JSON Schema has a format for the kind. */
+  /** The `format` of JSON Schema. */
   format?: string
   /** The pattern of the text in a result. An empty text is also allowed. */
   pattern?: string
-  /** An explanation for readers of the published description. */
+  /** For readers of the published description. */
   note?: string
 }
 
@@ -44,7 +43,7 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   boolean: { operand: 'flag' },
   choice: { operand: 'text' },
   numberChoice: { operand: 'number' },
-  /** A number in the database that the API returns as a text, because existing clients compare a text. */
+  /** Returned as a text, because existing clients compare a text. */
   textOfNumber: { operand: 'number' },
   flag: { operand: 'flag' },
   date: { operand: 'text', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', note: 'yyyy-MM-dd' },

@@ -18,7 +18,7 @@ import {
   Time,
 } from './field.ts'
 
-/** Returns the schema as plain JSON. This removes the symbols of TypeBox. */
+/** Removes the symbols of TypeBox. */
 const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
 
 describe('texts', () => {
@@ -62,7 +62,7 @@ describe('null', () => {
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注', maxLength: 10 })
   })
 
-  test('is allowed in a `Maybe` field, and this field may also be absent', () => {
+  test('is allowed in a `Maybe` field, which may also be absent', () => {
     const object = Type.Object({ name: Text(10), note: Maybe(Text(10, '备注')) })
     expect(object.required).toEqual(['name'])
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注' })
@@ -76,7 +76,7 @@ describe('null', () => {
   })
 })
 
-test('author and times of a row may be null, because old rows do not have them', () => {
+test('author and times may be null, because old rows do not have them', () => {
   expect(Object.keys(audit)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
   for (const field of Object.values(audit)) expect(plain(field)).toMatchObject({ nullable: true })
   expect([plain(audit.createTime)['kind'], plain(audit.updateTime)['kind']]).toEqual(['time', 'time'])

@@ -1,16 +1,15 @@
 import { Type, type Static, type TOptional, type TSchema, type TString, type TUnsafe } from 'typebox'
 
 /**
- * The options of a field. A field is a TypeBox schema with additional keywords for server and clients. `title` is the
- * label in messages, forms and sheets. `kind` is from field-kind.ts, and plain texts and numbers need no kind. `dict`
- * is the dictionary.
+ * A field is a TypeBox schema with additional keywords. `title` is the label in messages, forms and sheets. `kind` is
+ * from field-kind.ts, except for plain texts and numbers. `dict` is the dictionary.
  */
 export interface FieldOptions {
   title?: string
   description?: string
 }
 
-/** A key without a meaning. It is a decimal snowflake id or a hexadecimal text, but never a JSON number. */
+/** A decimal snowflake id or a hexadecimal text, but never a JSON number. */
 export const Id = Type.String({ minLength: 1, maxLength: 40, title: '编号' })
 
 /** A text of at most `max` characters. A text with a minimum length may not be blank. */
@@ -23,12 +22,11 @@ export function Text(
   return Type.String({ maxLength: max, minLength: min, ...(title === undefined ? {} : { title }), ...rest })
 }
 
-/** A text with several lines. */
 export function LongText(max: number, title?: string): TString {
   return Type.String({ maxLength: max, minLength: 0, title, kind: 'longText' })
 }
 
-/** A password. The office masks the password. The server keeps its spaces. */
+/** The office masks a password, and the server keeps its spaces. */
 export function Password(
   max: number,
   title: string,
@@ -37,10 +35,7 @@ export function Password(
   return Type.String({ maxLength: max, minLength: min, title, kind: 'password', ...pattern })
 }
 
-/**
- * A code that the program compares. It contains no spaces, no control characters and only ASCII letters, so that
- * letters of different scripts cannot be confused.
- */
+/** A code that the program compares. Only ASCII, so that letters of different scripts cannot be confused. */
 export function Code(max: number, title: string, min = 1): TString {
   return Text(max, title, {
     min,
@@ -49,22 +44,22 @@ export function Code(max: number, title: string, min = 1): TString {
   })
 }
 
-/** A rich text. The server sanitizes the text before it stores the text (security.md). */
+/** The server sanitizes the text before it stores the text (security.md). */
 export function Html(title?: string): TString {
   return Type.String({ maxLength: 500_000, title, kind: 'html' })
 }
 
-/** A value of a dictionary. Rows also get `<field>_dictText`. With `list`, the value is a comma-separated list. */
+/** Rows also get `<field>_dictText`. With `list`, the value is a comma-separated list. */
 export function DictValue(dict: string, title?: string, options: { list?: boolean } = {}): TString {
   return Type.String({ maxLength: 1000, dict, title, kind: 'choice', ...options })
 }
 
-/** A dictionary value that is a number. Used for integer columns. */
+/** A dictionary value in an integer column. */
 export function DictNumber(dict: string, title?: string) {
   return Type.Integer({ dict, title, kind: 'numberChoice' })
 }
 
-/** The maximum price, which is a million yuan. */
+/** A million yuan. */
 export const MAX_FEN = 100_000_000
 
 /** An amount in fen, always an integer. Users read and type yuan. */
@@ -82,12 +77,12 @@ export function ImageKey(title?: string, max = 1024): TString {
   return Type.String({ maxLength: max, title, kind: 'image' })
 }
 
-/** A boolean on the wire. It is 0 or 1 in the database. */
+/** A boolean on the wire, and 0 or 1 in the database. */
 export function Flag(title?: string): TUnsafe<boolean | number> {
   return Type.Unsafe<boolean | number>({ type: 'boolean', title, kind: 'flag' })
 }
 
-/** On the wire `yyyy-MM-dd HH:mm:ss` in the time zone of the school. In the database an ISO UTC text. */
+/** On the wire `yyyy-MM-dd HH:mm:ss` in the school's time zone. In the database an ISO UTC text. */
 export function Time(title?: string): TString {
   return Type.String({ title, kind: 'time', maxLength: 30 })
 }
@@ -97,17 +92,16 @@ export function Day(title?: string): TString {
   return Type.String({ title, kind: 'date', maxLength: 30 })
 }
 
-/** Returns the schema with null as an additional value. */
 export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
 
-/** Allows null and absence. Most fields of forms need both. An edit does not change the value of an absent property. */
+/** Allows null and absence, as most fields of forms need. An edit does not change an absent property. */
 export function Maybe<T extends TSchema>(schema: T): TOptional<TUnsafe<Static<T> | null>> {
   return Type.Optional(Nullable(schema))
 }
 
-/** Columns that only the server writes. */
+/** Only the server writes these columns. */
 export const audit = {
   createBy: Nullable(Text(50, '创建人')),
   createTime: Nullable(Time('创建时间')),

@@ -13,7 +13,7 @@ describe('the query of a list', () => {
     search: string[]
   }
 
-  test('has paging, a filter and a range for each key, and the additional parameters of the list', () => {
+  test("has paging, a filter and a range for each key, and the list's own parameters", () => {
     expect(Object.keys(query.properties).sort()).toEqual(
       [
         ...Object.keys(paging),
@@ -50,7 +50,7 @@ describe('the query of a list', () => {
       Object.keys(query.properties).length,
     ))
 
-  test('copies the list of its keys, so that two queries never share an array', () => {
+  test('copies the list of its keys, so that two queries share no array', () => {
     const keys = ['name'] as const
     expect((listQuery(Row, keys) as unknown as { search: unknown }).search).not.toBe(keys)
   })

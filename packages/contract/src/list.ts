@@ -3,7 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import type { FieldKind } from './field-kind.ts'
 import { fieldSchema, kindOf, rowSchemas } from './field-schema.ts'
 
-/** A row with additional texts for codes and additional addresses for files. */
+/** A row with texts for codes and addresses for files. */
 export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
   [K in `${string}_url`]?: string | null
 }
@@ -15,11 +15,10 @@ export interface Page<T> {
   current: number
   pages: number
   searchCount: boolean
-  /** Always an empty list, because existing clients read its length. */
+  /** Always empty. Existing clients read its length. */
   orders?: readonly never[]
 }
 
-/** The schema of a page with rows. */
 export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static<T>>>> {
   return Type.Unsafe<Page<Decorated<Static<T>>>>({
     type: 'object',
@@ -40,15 +39,14 @@ export function ListOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>[
   return Type.Unsafe<Decorated<Static<T>>[]>({ type: 'array', items: row })
 }
 
-/** The schema of one row as a result, with texts for codes and addresses for files. */
 export function RowOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>> {
   return Type.Unsafe<Decorated<Static<T>>>({ ...row })
 }
 
-/** Parameters for paging and sorting, which every list has. `column` must be a key of the row. */
+/** `column` must be a key of the row. */
 export const paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** A number above the maximum is reduced to the maximum. `size` of the page is the number that the server used. */
+  /** A larger number is reduced to the maximum. The page's `size` is the number that the server used. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, clamped: true })),
   column: Type.Optional(Type.String({ maxLength: 60 })),
   order: Type.Optional(Type.String({ maxLength: 10 })),
@@ -56,11 +54,10 @@ export const paging = {
 
 declare const filterText: unique symbol
 /**
- * A filter on the wire. It is a text in a small pattern language (`*x*`, `!x`, `>= x`, lists). Clients may send any
- * text. Handlers of the server get the parsed filter (`IsFilter`).
+ * A text in a small pattern language (`*x*`, `!x`, `>= x`, lists). Clients may send any text. Handlers get the parsed
+ * filter (`IsFilter`).
  */
 export type FilterText = string & { readonly [filterText]?: true }
-/** True for the type of a filter in a query. */
 export type IsFilter<T> = typeof filterText extends keyof NonNullable<T> ? true : false
 
 type Filters<K extends string> = { [P in K | `${K}_begin` | `${K}_end`]?: FilterText }
@@ -74,12 +71,12 @@ type ListQuery<K extends string, X extends TProperties> = Static<TObject<typeof 
   Filters<K> &
   Static<TObject<X>>
 
-/** The keys of a row with which a list can be filtered. */
+/** The keys with which a list can be filtered. */
 export type RowKey<R extends TObject> = Extract<keyof Static<R>, string>
 
 const MAX_FILTER = 2000
 
-/** The schema of a filter for values of this kind. With `bound`, the filter is one end of a range. */
+/** With `bound`, the filter is one end of a range. */
 export function filterOf(filter: FieldKind, bound?: 'begin' | 'end') {
   return Type.Optional(
     Type.Unsafe<FilterText>({ type: 'string', maxLength: MAX_FILTER, filter, ...(bound ? { bound } : {}) }),
@@ -91,10 +88,7 @@ function filtersOf(row: TObject, key: string): TProperties {
   return { [key]: filterOf(kind), [`${key}_begin`]: filterOf(kind, 'begin'), [`${key}_end`]: filterOf(kind, 'end') }
 }
 
-/**
- * Declares the query of a list: paging, a filter and a range for each key in `search`, and additional parameters. Each
- * filter contains the kind of its key, because the server needs the kind to parse the filter.
- */
+/** Each filter contains the kind of its key, because the server needs the kind to parse the filter. */
 export function listQuery<R extends TObject, K extends RowKey<R>, X extends TProperties = {}>(
   row: R,
   search: readonly K[],
@@ -105,15 +99,14 @@ export function listQuery<R extends TObject, K extends RowKey<R>, X extends TPro
   return Type.Unsafe<ListQuery<K, X>>({ ...object, search: [...search] })
 }
 
-/** Returns true when the list accepts grouped conditions (`superQuery`). */
+/** Returns true when the list accepts `superQuery`. */
 export const takesConditions = ({ access, query }: AnyEndpoint): boolean =>
   access !== 'public' && access !== 'signed-in' && 'superQueryParams' in (fieldSchema(query ?? {}).properties ?? {})
 
 const AUDIT = ['createBy', 'createTime', 'updateBy', 'updateTime']
 
 /**
- * Returns the keys of rows that the office offers for conditions. These are the keys of filters, the keys of the form,
- * and author and time of creation and of the last change.
+ * Returns the keys that the office offers for conditions: filters, fields of the form, and author and times of the row.
  */
 export function conditionKeys(list: AnyEndpoint, edit?: Pick<AnyEndpoint, 'body'>): string[] {
   const written = Object.keys(fieldSchema(edit?.body ?? {}).properties ?? {})

@@ -7,10 +7,10 @@ export function yuanText(fen: number): string {
   return `${fen < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** Formats an amount with its currency, such as `¥128`. */
+/** For example `¥128`. */
 export const priceText = (fen: number): string => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
 
-/** Returns why a value is not an amount in fen between the bounds. The message continues the label of the field. */
+/** The message continues the label of the field. */
 export function amountRefusal(
   value: unknown,
   { minimum = 0, maximum = Infinity }: { minimum?: number; maximum?: number },
@@ -24,8 +24,7 @@ export function amountRefusal(
 const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/
 
 /**
- * Parses an amount that a person typed (`128`, `¥128.5`, `1,280元`) to fen. Parses digit by digit, so that nothing is
- * rounded.
+ * Parses a typed amount (`128`, `¥128.5`, `1,280元`) to fen, digit by digit, so that nothing is rounded.
  * @returns undefined for other texts and for fractions of a fen
  */
 export function fenOf(text: string): number | undefined {

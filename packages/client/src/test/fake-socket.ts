@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { LineSocket } from '../live/reconnecting-socket.ts'
 
-/** A WebSocket without a server. The test opens it, delivers messages, and breaks the connection. */
+/** A WebSocket without a server. The test opens the connection, delivers messages, and breaks the connection. */
 export class FakeSocket implements LineSocket {
   static all: FakeSocket[] = []
   sent: string[] = []
@@ -35,13 +35,10 @@ export class FakeSocket implements LineSocket {
   }
 }
 
-/** Replaces the window. The test dispatches its events. */
+/** Replaces the window. */
 export let page: EventTarget
 
-/**
- * Installs fake timers, a fake window and the fake socket. `Math.random` returns 0, so that pauses are as short as
- * possible.
- */
+/** Installs fake timers, a fake window and the fake socket. `Math.random` returns 0 for the shortest pauses. */
 export function setUp(): void {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0)

@@ -10,7 +10,6 @@ export const sent: Sent[] = []
 
 export const api = workHttp()
 
-/** Sets the next answer of the server. */
 export function answer(status: number, body: unknown, type = 'application/json'): void {
   const content = typeof body === 'string' ? body : JSON.stringify(body)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -47,7 +46,6 @@ export const meta = {
   submit: true,
 } as const
 
-/** Sets the address of a page of the site and clears the requests before each test. */
 export function standOnSite(): void {
   beforeEach(() => {
     sent.length = 0

@@ -15,7 +15,7 @@ it.each([
   expect(agoText(time, now)).toBe(words)
 })
 
-it('a missing time gives an empty text, and a text that is not a time is unchanged', () => {
+it('a missing time gives an empty text, and any other text stays unchanged', () => {
   expect(agoText(null, now)).toBe('')
   expect(agoText('很久以前', now)).toBe('很久以前')
 })

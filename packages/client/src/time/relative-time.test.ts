@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comingDayText, dayText, greeting, dayTimeText, todayBegins } from './relative-time.ts'
 
-// 2025-11-13 is a Thursday. At 16:30 UTC on the day before, the 13th has begun in Shanghai.
+// 2025-11-13 is a Thursday, and has begun in Shanghai at this time.
 const now = new Date('2025-11-12T16:30:00Z')
 
 describe('times in words', () => {
@@ -11,14 +11,14 @@ describe('times in words', () => {
     expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
   })
 
-  it('contain the weekday within a week, otherwise the date, and the year if it is not the current year', () => {
+  it('contain the weekday within a week, otherwise the date, and another year', () => {
     expect(dayText('2025-11-11 08:00:00', now)).toBe('周二')
     expect(dayText('2025-11-07 08:00:00', now)).toBe('周五')
     expect(dayText('2025-11-06 08:00:00', now)).toBe('11-06')
     expect(dayText('2024-12-31 08:00:00', now)).toBe('2024-12-31')
   })
 
-  it('are empty without a time, and show the date for a day in the future', () => {
+  it('are empty without a time, and show the date for a future day', () => {
     expect(dayTimeText(null, now)).toBe('')
     expect(dayTimeText('', now)).toBe('')
     expect(dayText('2025-11-20 08:00:00', now)).toBe('11-20')

@@ -1,22 +1,18 @@
 import { wireTime } from './time-zone.ts'
 
 /**
- * Times of the server in words for children. They use the days of the school's clock, even if the reader is in another
- * time zone.
+ * Times in words for children. The days are those of the school's clock, even if the reader is in another time zone.
  */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-/** Reads times of the wire as UTC times, because only differences between them are used. */
+/** Reads times of the wire as UTC, because only differences are used. */
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 const dayNumber = (wire: string): number => Math.floor(Date.parse(`${wire.slice(0, 10)}T00:00:00Z`) / DAY_MS)
 
-/**
- * Formats a date. A near day has its name, a day of the last week has its weekday, and a day of this year has no year:
- * 今天, 昨天, 周二, 11-12, 2025-11-12.
- */
+/** 今天, 昨天, 周二, 11-12 or 2025-11-12, depending on the age. */
 export function dayText(wire: string | null | undefined, now: Date = new Date()): string {
   if (!wire || wire.length < 10) return ''
   const today = wireTime(now)
@@ -27,17 +23,14 @@ export function dayText(wire: string | null | undefined, now: Date = new Date())
   return wire.slice(0, 4) === today.slice(0, 4) ? wire.slice(5, 10) : wire.slice(0, 10)
 }
 
-/** Formats a date and the time of day: `今天 19:42`. */
+/** For example `今天 19:42`. */
 export function dayTimeText(wire: string | null | undefined, now: Date = new Date()): string {
   const day = dayText(wire, now)
   const time = (wire ?? '').slice(11, 16)
   return [day, time].filter(Boolean).join(' ')
 }
 
-/**
- * Formats a coming day: 今天, 明天, 后天, a weekday such as 周五 within a week, and otherwise the date. {@link dayText} formats
- * past days.
- */
+/** 今天, 明天, 后天, a weekday within a week, and otherwise the date. {@link dayText} formats past days. */
 export function comingDayText(wire: string, now: Date = new Date()): string {
   const ahead = dayNumber(wire) - dayNumber(wireTime(now))
   if (ahead > 0 && ahead < 3) return ahead === 1 ? '明天' : '后天'
@@ -45,14 +38,11 @@ export function comingDayText(wire: string, now: Date = new Date()): string {
   return dayText(wire, now)
 }
 
-/**
- * Returns the complete minutes since a time. Returns a negative number for the future, and NaN if the text is not a
- * time.
- */
+/** Returns a negative number for the future, and NaN if the text is not a time. */
 const minutesSince = (wire: string, now: Date): number =>
   Math.floor((reading(wireTime(now)) - reading(wire)) / MINUTE_MS)
 
-/** Formats the time since another time: 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16, 2025-11-16. */
+/** 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16 or 2025-11-16. */
 export function agoText(wire: string | null | undefined, now: Date = new Date()): string {
   if (!wire) return ''
   const minutes = minutesSince(wire, now)
@@ -65,10 +55,7 @@ export function agoText(wire: string | null | undefined, now: Date = new Date())
   return wire.slice(0, 4) === wireTime(now).slice(0, 4) ? wire.slice(5, 10) : wire.slice(0, 10)
 }
 
-/**
- * Formats the time of a save. During the first half hour, it is in minutes. Later, it is the date and the time of day,
- * so that versions have different texts.
- */
+/** Minutes during the first half hour. Later the date and the time of day, so that versions have different texts. */
 export function savedText(wire: string, now: Date = new Date()): string {
   const minutes = minutesSince(wire, now)
   if (Number.isNaN(minutes)) return ''
@@ -82,7 +69,7 @@ const greetings: readonly (readonly [number, string])[] = [
   [20, '下午好'],
 ]
 
-/** Returns a greeting for the hour on the clock of the school. It changes at 9, 12, 14 and 20 o'clock (spec.md §9). */
+/** The greeting changes at 9, 12, 14 and 20 o'clock on the clock of the school (spec.md §9). */
 export function greeting(now: Date = new Date()): string {
   const hour = Number(wireTime(now).slice(11, 13))
   return greetings.find(([before]) => hour < before)?.[1] ?? '晚上好'

@@ -1,17 +1,16 @@
 /**
- * Creates a formatter for the school's time zone. The server writes times as `yyyy-MM-dd HH:mm:ss` in its configured
- * zone (`TZ_DISPLAY`). It sends the name of this zone in the settings of the page, and in the header `X-Time-Zone` of
- * every answer.
+ * The server writes times as `yyyy-MM-dd HH:mm:ss` in its zone (`TZ_DISPLAY`), which it sends in the settings of the
+ * page and in the header `X-Time-Zone`.
  */
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 
 /** The default zone of the server. */
 let zone = 'Asia/Shanghai'
-/** The formatter is created when it is first used, because its creation takes seventy milliseconds. */
+/** Created at the first use, because the creation takes seventy milliseconds. */
 let clock: Intl.DateTimeFormat | undefined
 
-/** Sets the zone of the server. An absent or unknown name is ignored. */
+/** Ignores an absent or unknown name. */
 export function setTimeZone(name: string | null | undefined): void {
   if (!name || name === zone) return
   try {
@@ -22,5 +21,5 @@ export function setTimeZone(name: string | null | undefined): void {
   }
 }
 
-/** Formats a time as the server does. Such times can be compared as texts. */
+/** Formats a time as the server does. The texts can be compared. */
 export const wireTime = (date: Date): string => (clock ??= clockOf(zone)).format(date)

@@ -1,6 +1,5 @@
 /**
- * Our own pages and editors send this header with every call. A call without the header comes from a client of the
- * replaced system, and its answer has the form of that system. Anybody can send the header, so the header grants no
- * rights.
+ * Our own pages and editors send this header. Calls without the header come from clients of the replaced system and get
+ * answers in its form. The header grants no rights, because anybody can send it.
  */
 export const CLIENT_HEADER = 'x-mashu-client'

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { Id, LongText, Maybe, Text, Time } from '../field.ts'
 import { PageOf, paging } from '../list.ts'
 
-/** States of a service in the samples, with their labels. */
 export const serviceStates = [
   { value: 'closed', text: '关闭' },
   { value: 'running', text: '运行中' },
@@ -13,7 +12,6 @@ export const serviceStates = [
 
 const status = Type.String({ enum: serviceStates.map(({ value }) => value), title: '状态' })
 
-/** A row of the list with sample services. */
 export const ExampleService = Type.Object({
   id: Id,
   no: Text(40, '规则编号'),
@@ -23,7 +21,7 @@ export const ExampleService = Type.Object({
   updatedAt: Time('更新时间'),
 })
 
-/** Input of the sample forms. The server does not store the input. */
+/** Input of the sample forms, which the server does not store. */
 export const ExampleForm = Type.Object({
   title: Text(40, '标题', { min: 1 }),
   goal: LongText(500, '目标描述'),
@@ -45,7 +43,7 @@ const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Typ
 /** Clients may also send changes, but the sample rows never change. */
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Sample rows for developers. All users get the same rows. The rows contain no real account and no real permission. */
+/** Sample rows for developers, without real accounts and permissions. */
 export const example = {
   service: endpoint({
     method: methods,

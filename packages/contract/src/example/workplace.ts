@@ -11,13 +11,11 @@ const list = <P extends string>(path: P, summary: string) =>
     result: Type.Array(Type.Object({})),
   })
 
-/**
- * Opens a list of samples to everybody who is signed in. Users without the permission for the list get an empty list.
- */
+/** Users without the permission for the list get an empty list. */
 const forAll = <E extends AnyEndpoint>(given: E, path: string) =>
   endpoint({ ...given, path: `/example/workplace/${path}`, access: 'signed-in' as const })
 
-/** The lists on the workplace page of existing clients. The page shows an error for each list that is refused. */
+/** The workplace page of existing clients shows an error for each list that is refused. */
 export const workplace = {
   projects: endpoint({
     method: 'GET',
