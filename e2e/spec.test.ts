@@ -158,7 +158,7 @@ describe('login and logout', () => {
       expect(Object.keys(await stored(page)), name).not.toContain(name)
   })
 
-  it('a user without permissions is signed out, and returns after the login', async () => {
+  it('a failure to load the permissions signs the user out', async () => {
     const page = await visit('laptop', 'student')
     await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '查询权限失败', result: null, timestamp: 0 } }),

@@ -4,10 +4,7 @@ import { Maybe, Nullable, Text } from '../field.ts'
 
 const access = 'monitor:runtime:list'
 
-/**
- * The data on the monitor pages of existing clients. Existing clients determine the names and types. The values
- * describe this server.
- */
+/** Existing clients determine the names and types of this data. The values describe this server. */
 export const actuator = {
   redisInfo: endpoint({
     method: 'GET',
@@ -41,7 +38,7 @@ export const actuator = {
     result: Type.Array(
       Type.Object({
         name: Type.String(),
-        /** Size in bytes. */
+        /** Bytes. */
         max: Type.Integer(),
         rest: Type.Integer(),
         /** The used percentage, although the name says `rest`. */
@@ -61,9 +58,9 @@ export const actuator = {
           timestamp: Type.String(),
           request: Type.Object({ method: Type.String(), uri: Type.String(), headers: Type.Object({}) }),
           response: Type.Object({ status: Type.Integer(), headers: Type.Object({}) }),
-          /** Duration in milliseconds. */
+          /** Milliseconds. */
           timeTaken: Type.Integer(),
-          /** The id of the request. The header `x-request-id` and the log of the server contain the same id. */
+          /** The header `x-request-id` and the log of the server contain the same id. */
           id: Type.String(),
         }),
       ),

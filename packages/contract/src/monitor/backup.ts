@@ -20,7 +20,7 @@ export const backupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const backupProblem = catalogue(backupProblems)
 
-/** Minimum number of characters in a passphrase. `BACKUP_KEY` has the same minimum. */
+/** `BACKUP_KEY` has the same minimum. */
 export const MIN_PASSPHRASE = 12
 /** The extension of a backup in a single file. */
 export const SCHOOL_FILE = '.mashu'
@@ -36,15 +36,15 @@ export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultC
 export const BackupItem = Type.Object({
   id: BackupId,
   backupTime: Time('备份时间'),
-  /** The number of bytes that a restore writes. Null when the backup cannot be read. */
+  /** Bytes that a restore writes. Null when the backup cannot be read. */
   size: Nullable(Type.Integer()),
   fileCount: Nullable(Type.Integer()),
-  /** Number of files that were already missing in the school when the backup was made. */
+  /** Files that were already missing when the backup was made. */
   lostCount: Nullable(Type.Integer()),
   lastCheck: Nullable(BackupCheck),
 })
 
-/** An uploaded backup. Its content is unknown until a person enters the passphrase. */
+/** The content is unknown until a person enters the passphrase. */
 export const ReceivedBackup = Type.Object({
   id: BackupId,
   receivedTime: Time('上传时间'),
@@ -63,7 +63,7 @@ const BackupWork = Type.Object({
   kind: BackupWorkKind,
   what: Type.String(),
   done: Type.Integer(),
-  /** Total number of steps. 0 means that the total is unknown. */
+  /** 0 means that the total is unknown. */
   total: Type.Integer(),
 })
 const EndedWork = Type.Object({
@@ -73,7 +73,7 @@ const EndedWork = Type.Object({
   endTime: Time('结束时间'),
 })
 
-/** The source of a restore: a backup of this school, or an uploaded file. */
+/** A backup of this school, or an uploaded file. */
 const Source = {
   source: Type.Union([Type.Literal('backup'), Type.Literal('received')]),
   id: BackupId,
@@ -86,7 +86,7 @@ export const RestorePlan = Type.Object({
   size: Type.Integer(),
   room: Type.Integer(),
   lostCount: Type.Integer(),
-  /** Number of versions of works that were saved after the backup. A restore would lose these versions. */
+  /** Versions of works since the backup, which a restore would lose. */
   newerCount: Type.Integer(),
   isOtherSchool: Type.Boolean(),
   /** The reason why the backup cannot be restored. */
@@ -96,10 +96,7 @@ export const RestorePlan = Type.Object({
 const access = { look: 'monitor:backup:list', make: 'monitor:backup:make', restore: 'monitor:backup:restore' } as const
 const path = '/monitor/backup'
 
-/**
- * Backups in the office. A person needs the permission `access.restore` and the role of an administrator to download,
- * upload or restore a backup.
- */
+/** Downloading, uploading and restoring need `access.restore` and the role of an administrator. */
 export const backup = {
   state: endpoint({
     method: 'GET',
@@ -169,7 +166,7 @@ export const backup = {
     body: Type.Object({ id: BackupId, ...ownPassword, passphrase: Passphrase }),
     result: Type.Object({ token: Type.String(), fileName: Type.String() }),
   }),
-  /** The browser downloads the gigabytes by a link. The link is valid for one minute and for one download. */
+  /** The link is valid for one minute and for one download. */
   download: endpoint({
     method: 'GET',
     path: `${path}/file/:token`,

@@ -21,7 +21,7 @@ const CommandArgument = Type.Object({
   name: Type.String(),
   title: Type.String(),
   required: Type.Boolean(),
-  /** The allowed values. The list is empty when every value is allowed. */
+  /** Empty when every value is allowed. */
   choices: Type.Array(Type.String()),
 })
 
@@ -29,7 +29,7 @@ export const ConsoleCommand = Type.Object({
   name: Type.String(),
   help: Type.String(),
   usage: Type.String(),
-  /** True for a command that writes. The page then asks for a confirmation first. */
+  /** The command writes, so the page asks for a confirmation first. */
   changes: Type.Boolean(),
   arguments: Type.Array(CommandArgument),
 })
@@ -39,11 +39,11 @@ const Cell = Nullable(Type.Union([Type.String(), Type.Number()]))
 export const CommandOutput = Type.Object({
   text: Nullable(Type.String()),
   table: Nullable(Type.Object({ columns: Type.Array(Type.String()), rows: Type.Array(Type.Array(Cell)) })),
-  /** Duration in milliseconds. */
+  /** Milliseconds. */
   took: Type.Integer(),
 })
 
-/** The operations console. It runs only commands from its own list. */
+/** Runs only commands from its own list. */
 export const operationsConsole = {
   commands: endpoint({
     method: 'GET',

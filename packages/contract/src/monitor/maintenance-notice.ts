@@ -1,19 +1,19 @@
 /**
- * A notice that the school is closed to everybody except administrators, or will close in a few minutes. This module
- * imports nothing, because editors also use the module.
+ * The school is closed to everybody except administrators, or will close in a few minutes.
+ * This module imports nothing, because editors also use the module.
  */
 export interface MaintenanceNotice {
-  /** Start as an ISO time in UTC. */
+  /** ISO time in UTC. */
   startTime: string
   endTime: string
   reason: string
-  /** True when the server accepted the call only because an administrator sent the call. */
+  /** The server accepted the call only because an administrator sent the call. */
   isKeeper: boolean
 }
 
 /**
- * Every answer has this header from ten minutes before the start of a maintenance until its end. The value is a notice
- * as percent-encoded JSON.
+ * Every answer has this header from ten minutes before a maintenance until its end.
+ * The value is a notice as percent-encoded JSON.
  */
 export const MAINTENANCE_HEADER = 'x-maintenance'
 

@@ -11,7 +11,7 @@ export const maintenanceProblem = catalogue(maintenanceProblems)
 
 /** The permission to plan a maintenance, and to use the site during a maintenance. */
 export const MAINTENANCE_CODE = 'monitor:maintenance:edit'
-/** Maximum length in minutes. A longer maintenance is probably a typing error. */
+/** A longer maintenance is probably a typing error. */
 export const MAX_MAINTENANCE_MINUTES = 24 * 60
 
 const Minutes = Type.Integer({ minimum: 1, maximum: MAX_MAINTENANCE_MINUTES, title: '维护多久（分钟）' })
@@ -20,13 +20,13 @@ export const Maintenance = Type.Object({
   startTime: Time('开始时间'),
   endTime: Time('结束时间'),
   reason: Type.String({ title: '原因' }),
-  /** True while only administrators may use the site. */
+  /** Only administrators may use the site. */
   isClosed: Type.Boolean(),
-  /** The operator's command that keeps the school closed, or null. */
+  /** The operator's command that keeps the school closed. */
   command: Nullable(Type.String()),
 })
 
-/** Plans maintenance, during which only administrators may use the site. */
+/** Only administrators may use the site during a maintenance. */
 export const maintenance = {
   current: endpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const maintenance = {
     message: '已安排维护',
     summary: '维护：安排或改期',
     body: Type.Object({
-      /** Minutes until the start. 0 starts the maintenance at once. */
+      /** 0 starts the maintenance at once. */
       delay: Type.Integer({ minimum: 0, maximum: 7 * MAX_MAINTENANCE_MINUTES, title: '多久以后开始（分钟）' }),
       minutes: Minutes,
       reason: Text(50, '原因'),

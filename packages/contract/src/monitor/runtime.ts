@@ -13,34 +13,33 @@ export const Unit = Type.Union([
   Type.Literal('text'),
 ])
 
-/** A value that was measured on the running server. With the unit `percent`, the value is a fraction of 1. */
+/** With the unit `percent`, the value is a fraction of 1. */
 export const Figure = Type.Object({
   title: Type.String(),
   value: Type.Union([Type.Number(), Type.String()]),
   unit: Unit,
-  /** The meaning of the value, or the name of the value in existing clients. */
+  /** The meaning of the value, or its name in existing clients. */
   note: Nullable(Type.String()),
 })
 export type Figure = Static<typeof Figure>
 
 export const Sample = Type.Object({
-  /** Time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: Type.Integer(),
-  /** Memory of the heap in bytes. */
+  /** Bytes of the JavaScript heap in use. */
   heap: Type.Number(),
   memory: Type.Number(),
-  /** The longest delay of the event loop in milliseconds. */
+  /** Longest delay of the event loop in milliseconds. */
   delay: Type.Number(),
-  /** CPU time as a share of one processor. */
+  /** As a share of one processor. */
   cpu: Type.Number(),
-  /** Number of requests since the previous measurement. */
+  /** Since the previous measurement. */
   requests: Type.Integer(),
   statements: Type.Integer(),
 })
 
 const Figures = Type.Array(Figure)
 
-/** Measurements of the running server for the pages of the office. */
 export const runtime = {
   figures: endpoint({
     method: 'GET',

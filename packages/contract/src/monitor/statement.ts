@@ -12,22 +12,19 @@ export const statementProblem = catalogue(statementProblems)
 
 export const Statement = Type.Object({
   key: Type.String(),
-  /** The statement with placeholders for its values. */
+  /** Contains placeholders for the values. */
   shape: Type.String(),
   count: Type.Integer(),
   failed: Type.Integer(),
-  /** Sum of all durations in milliseconds. */
+  /** Sum of all durations. */
   totalMs: Type.Number(),
   averageMs: Type.Number(),
   maxMs: Type.Number(),
-  /** Time of the last run in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   lastAt: Type.Integer(),
 })
 
-/**
- * Statistics of the database's statements. Statements that differ only in their values share a row. The values are
- * neither stored nor shown.
- */
+/** Statements that differ only in their values share a row. The values are neither stored nor shown. */
 export const statement = {
   list: endpoint({
     method: 'GET',

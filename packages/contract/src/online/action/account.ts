@@ -4,15 +4,14 @@ import { Id, Text } from '../../field.ts'
 import { ImportPreview, imports } from '../../sheet.ts'
 import { classStudent } from '../../sys/class-student.ts'
 
-/** Maximum number of rows from which one call creates accounts. */
+/** Rows in one call. */
 export const MAX_ACCOUNTS = 200
 
 const regular = imports('/online/form/account', classStudent.importConfirm.access, '在线表单：转为学员账号')
 
 /**
- * Creates accounts for students from rows of a form, such as the list of a class. The user sees and corrects a preview.
- * After the confirmation, the user sees the passwords once. The import can be undone. Each row becomes an account only
- * once.
+ * Creates accounts for students from rows of a form. The user corrects a preview, and sees the passwords once.
+ * The import can be undone. Each row becomes an account only once.
  */
 export const formAccount = {
   preview: endpoint({

@@ -13,7 +13,7 @@ test('the check of a field is a code, a rule of the school or a pattern', () => 
     undefined,
   ])
   expect(schoolRuleOf(field('rule:tool'))).toBe('tool')
-  // Only a text field uses its check. The check has no effect with another control.
+  // Only a text field uses its check.
   expect(ownPatternOf(field('^a$', 'list'))).toBeUndefined()
   expect(schoolRuleOf(field('rule:tool', 'number'))).toBeUndefined()
 })

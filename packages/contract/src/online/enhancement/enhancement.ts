@@ -5,15 +5,15 @@ import { Flag, Id, Nullable } from '../../field.ts'
 import { FormAction } from '../form/action.ts'
 import { FormRuleRow } from '../form/definition.ts'
 
-/** Code and buttons that a form had in the replaced system. People can read the code, but the program never runs it. */
+/** Code and buttons of the replaced system. People can read the code, but the program never runs it. */
 export const enhancementKinds = { js: 'JS 增强', sql: 'SQL 增强', java: 'JAVA 增强', button: '自定义按钮' } as const
 export type EnhancementKind = keyof typeof enhancementKinds
 
 const { id: _id, ...rule } = FormRuleRow.properties
 
-/** An offer to replace such code by a rule of the form or by an action. */
+/** Offers a rule of the form or an action instead of the code. */
 export const EnhancementOffer = Type.Object({
-  /** Describes the replacement, and how the replacement differs from the code. */
+  /** Describes the replacement and its differences from the code. */
   text: Type.String(),
   rule: Type.Optional(Type.Object(rule)),
   action: Type.Optional(FormAction),
@@ -23,7 +23,7 @@ export type EnhancementOffer = Static<typeof EnhancementOffer>
 export const Enhancement = Type.Object({
   id: Id,
   kind: Type.Unsafe<EnhancementKind>({ type: 'string', enum: Object.keys(enhancementKinds), title: '种类' }),
-  /** For JavaScript, the page (`form` or `list`). For other kinds, the code of a button. */
+  /** The page (`form` or `list`) of JavaScript, or the code of a button. */
   event: Type.String({ title: '事件或按钮' }),
   name: Nullable(Type.String({ title: '名称' })),
   content: Type.String({ title: '内容' }),
@@ -33,7 +33,7 @@ export const Enhancement = Type.Object({
 })
 export type Enhancement = Static<typeof Enhancement>
 
-/** Labels of the events, as in the designer of the replaced system. */
+/** As in the designer of the replaced system. */
 export const enhancementEvents: Readonly<Record<string, string>> = {
   form: '填写页面',
   list: '列表页面',

@@ -1,11 +1,9 @@
 import { Type } from 'typebox'
 import { Maybe, Text } from '../../field.ts'
 
-/**
- * Settings of a field in the designer of existing clients. The server stores these settings, but they have no effect.
- */
+/** Settings in the designer of existing clients, which are stored without effect. */
 export const existingSettings = {
-  /** Width of the control in pixels. */
+  /** Pixels. */
   fieldLength: Maybe(Type.Integer({ minimum: 0, maximum: 10_000, title: '控件长度' })),
   fieldHref: Maybe(Text(200, '字段Href')),
   converter: Maybe(Text(255, '自定义转换器')),
@@ -20,7 +18,7 @@ export const existingSettings = {
   queryDefVal: Maybe(Text(50, '查询默认值')),
 }
 
-/** Additional properties of a field in the answer of `listByHeadId`. */
+/** Only in the answer of `listByHeadId`. */
 export const existingFacts = {
   /** `1` for the column `id` and `0` for other columns. */
   dbIsKey: Text(1, '主键'),

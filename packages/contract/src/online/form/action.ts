@@ -12,16 +12,14 @@ export const actionEvents = {
 } as const
 export type ActionEvent = keyof typeof actionEvents
 
-/**
- * When an action runs. With `with`, the row is not saved if the action fails. With `after`, the row is always saved.
- */
+/** With `with`, a failed action prevents the save of the row. */
 export const actionTimings = {
   after: '保存以后再做（失败不影响保存）',
   with: '和保存一起做（失败就不保存）',
 } as const
 export type ActionTiming = keyof typeof actionTimings
 
-/** All kinds of steps. An action cannot run anything else. */
+/** An action cannot run anything else. */
 export const stepKinds = {
   set: '填写这条数据的字段',
   setRelated: '填写所选的另一张表单的数据',
@@ -32,7 +30,6 @@ export const stepKinds = {
 } as const
 export type StepKind = keyof typeof stepKinds
 
-/** The kinds of values that a step can write. */
 export const valueKinds = { text: '固定内容', formula: '公式' } as const
 
 const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string) =>
@@ -41,8 +38,8 @@ const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string
 export const ActionStep = Type.Object({
   kind: choice(stepKinds, '做什么'),
   /**
-   * The field that the step writes. For `message`, the field that names the receiver. An empty name means the author of
-   * the row. For `account`, the field with the name of the child.
+   * The field that the step writes. For `account`, the field with the name of the child.
+   * For `message`, the field that names the receiver, or an empty name for the author of the row.
    */
   field: Type.Optional(Text(32, '字段')),
   valueKind: Type.Optional(choice(valueKinds, '内容')),
@@ -55,20 +52,13 @@ export const ActionStep = Type.Object({
   roles: Type.Optional(Text(4000, '角色')),
   title: Type.Optional(Text(100, '标题')),
   text: Type.Optional(LongText(2000, '正文')),
-  /**
-   * For `account`: the table of the sub form that lists the children. An empty text means that the row itself is a
-   * child.
-   */
+  /** For `account`: the table of the sub form that lists the children. Empty if the row itself is a child. */
   sub: Type.Optional(Text(50, '附表')),
   /**
-   * For `account`: the field with the name of the class. An empty text means that the person who presses the button
-   * chooses the class.
+   * For `account`: the field with the name of the class. Empty if the person who presses the button chooses the class.
    */
   classField: Type.Optional(Text(32, '班级字段')),
-  /**
-   * For `account`: the field with the wanted login name. An empty text means that the login name is derived from the
-   * child's name.
-   */
+  /** For `account`: the field with the login name. Empty if the login name is derived from the child's name. */
   accountField: Type.Optional(Text(32, '账号字段')),
 })
 export type ActionStep = Static<typeof ActionStep>
@@ -81,33 +71,31 @@ export const FormAction = Type.Object({
   name: Text(50, '动作名称', { min: 1 }),
   event: choice(actionEvents, '什么时候'),
   /**
-   * For `changed`: the field whose change runs the action. An empty text means that every edit runs the action. For
-   * `fieldChanged`: the field whose change runs the action.
+   * For `changed` and `fieldChanged`: the field whose change runs the action. For `changed`, empty means every edit.
    */
   field: Type.Optional(Text(32, '字段')),
-  /** For `daily`: the hour at which the action runs, in the time zone of the school. */
+  /** For `daily`: in the time zone of the school. */
   hour: Maybe(Type.Integer({ minimum: 0, maximum: 23, title: '几点' })),
-  /** A formula. The action runs only for rows for which the formula is true. An empty formula means all rows. */
+  /** The action runs for rows for which this formula is true. An empty formula means all rows. */
   condition: Type.Optional(LongText(2000, '条件')),
   timing: choice(actionTimings, '怎么做'),
-  /** For `button`: a comma-separated list of role ids. An empty text means everybody who may edit the row. */
+  /** For `button`: a comma-separated list of role ids. Empty means everybody who may edit the row. */
   roles: Type.Optional(Text(4000, '谁能用')),
   steps: Type.Array(ActionStep, { minItems: 1, maxItems: MAX_STEPS, title: '步骤' }),
 })
 export type FormAction = Static<typeof FormAction>
 
-/** A button of a form, for people who may press the button. */
+/** A button for people who may press the button. */
 export const ActionButton = Type.Object({
   id: Text(40),
   name: Text(50),
-  /** True when the button creates accounts from one or several rows. The user sees a preview first (`formAccount`). */
+  /** The button creates accounts after a preview (`formAccount`). */
   makesAccounts: Type.Boolean(),
 })
 export type ActionButton = Static<typeof ActionButton>
 
 export const runStates = { waiting: '等待', done: '完成', failed: '失败' } as const
 
-/** The result of running an action for a row. */
 export const ActionRun = Type.Object({
   id: Id,
   actionName: Text(50, '动作'),
@@ -132,7 +120,7 @@ export type ActionState = Static<typeof ActionState>
 const Choice = Type.Object({ value: Type.String(), label: Type.String() })
 const design = 'online:cgform:list'
 
-/** The actions of a form. An action consists of declared steps and never of code. */
+/** An action consists of declared steps and never of code. */
 export const formActions = {
   read: endpoint({
     method: 'GET',

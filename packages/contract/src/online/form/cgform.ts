@@ -18,7 +18,7 @@ import {
 import { formResource, type FormResource } from './form-resource.ts'
 
 export const cgformProblems = {
-  /** Used for a missing form and for a form without permission, so that the caller cannot tell the difference. */
+  /** Also for a form without permission, so that the caller cannot tell the difference. */
   'cgform.none': refuse('没有这张表单，或者你没有权限使用它'),
   'cgform.serialGone': refuse(
     '“{title}”编不出号，没有保存：编码规则 {rule} 已经删除或者不能用，请管理员在表单设计里给它重新选一个规则',
@@ -66,7 +66,7 @@ export const PublishPlan = Type.Object({
   faults: Type.Array(Type.String()),
 })
 
-/** The design of online forms. Paths and bodies of existing clients, and requests that only our own designer uses. */
+/** Paths and bodies of existing clients, and requests of our own designer. */
 export const cgform = {
   list: endpoint({
     method: 'GET',
@@ -87,7 +87,7 @@ export const cgform = {
     body: AddForm,
     result: Type.Object({ id: Id }),
   }),
-  /** Copies only the design, not the rows. */
+  /** Does not copy the rows. */
   copy: endpoint({
     method: 'POST',
     path: '/online/cgform/head/copyOnline',
@@ -185,7 +185,7 @@ export const cgform = {
   }),
 }
 
-/** Declares a request that is always refused, because it would run code, read any table or write to the server disk. */
+/** Always refused, because the request would run code, read any table or write to the server disk. */
 const closed = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, what: string) =>
   endpoint({ method, path: `/online/cgform/${path}`, access: read, summary: `在线表单：${what}（已关闭）` })
 
@@ -220,13 +220,10 @@ export const closedCgform = {
 }
 
 const FormParams = Type.Object({ formId: Id })
-/** The schema depends on the form, so the handler checks the input with the definition of the form. */
+/** The handler checks the input with the definition of the form. */
 const Any: TSchema = Type.Unknown()
 
-/**
- * Declares a request for the rows of any form. The path contains `:formId`. The handler checks the body with the
- * definition of the form.
- */
+/** The path contains `:formId`. The handler checks the body with the definition of the form. */
 function ofEveryForm<E extends AnyEndpoint>(given: E) {
   return endpoint({
     method: given.method,
@@ -256,7 +253,7 @@ export const formData = Object.fromEntries(Object.entries(sample).map(([verb, ea
   [V in keyof FormResource]: ReturnType<typeof ofEveryForm>
 }
 
-/** Returns the data that a page needs to show a form. */
+/** The data that a page needs to show a form. */
 export const publishedForm = {
   read: endpoint({
     method: 'GET',

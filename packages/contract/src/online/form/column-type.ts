@@ -1,4 +1,4 @@
-/** Types of the columns of a form. The codes are those of existing definitions. */
+/** The codes are those of existing definitions. */
 export const columnTypes = {
   string: '文字',
   int: '整数',

@@ -5,12 +5,10 @@ import type { FormField } from './definition.ts'
 import type { Control, RuleKind } from './control-kind.ts'
 import { moreControls } from './more-controls.ts'
 
-/** Maximum number of characters in a text field (64 kB). */
+/** Characters (64 kB). */
 export const MAX_TEXT = 65_536
 
-/**
- * Returns the choices in the definition of a field. `fieldExtendJson` is a list of texts. The selected text is stored.
- */
+/** `fieldExtendJson` is a list of texts. The selected text is stored. */
 export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string[] {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')
@@ -24,7 +22,7 @@ const numeric = new Set<ColumnType>(['int', 'double', 'BigDecimal'])
 const title = (field: FormField) => field.dbFieldTxt
 const lengthOf = (field: FormField) => (field.dbType === 'Text' ? MAX_TEXT : field.dbLength || 32)
 
-/** The checks for a field by code, with label, pattern and message. */
+/** Checks for a field by code. */
 export const checks: Readonly<Record<string, { label: string; pattern?: string; message?: string }>> = {
   only: { label: '不能重复' },
   m: { label: '手机号码', pattern: '^1[3-9]\\d{9}$', message: '应为 11 位手机号码' },
@@ -49,7 +47,7 @@ function text(field: FormField): TSchema {
   return Text(lengthOf(field), title(field), pattern ? { pattern, patternMessage: message! } : {})
 }
 
-/** Returns the schema for keys of rows in another form. The server checks the keys before storing them. */
+/** The server checks the keys of rows in another form before storing them. */
 const keys = (field: FormField) => Text(1000, title(field))
 
 function oneOf(field: FormField): TSchema {
@@ -59,7 +57,7 @@ function oneOf(field: FormField): TSchema {
     : Type.Unsafe<string>({ type: 'string', enum: choicesOf(field), title: title(field) })
 }
 
-/** For a list of choices from the field itself, the server checks the choices before storing them (`choiceFault`). */
+/** The server checks choices from the field itself before storing them (`choiceFault`). */
 function severalOf(field: FormField): TSchema {
   if (field.dictTable) return keys(field)
   return field.dictField
@@ -154,14 +152,14 @@ export const controls = {
 } as const satisfies Readonly<Record<string, Control>>
 export type ControlCode = keyof typeof controls
 
-/** Returns the control of a field, or undefined for an unknown code. */
+/** Undefined for an unknown code. */
 export const controlOf = (code: string): Control | undefined =>
   Object.hasOwn(controls, code) ? (controls as Readonly<Record<string, Control>>)[code] : undefined
 
-/** Returns true for a field that users fill in on the page of the form. */
+/** Users fill in the field on the page of the form. */
 export const isOnPage = ({ isShowForm, isReadOnly, fieldShowType }: FormField): boolean =>
   isShowForm === '1' && isReadOnly !== '1' && fieldShowType !== 'hidden' && controlOf(fieldShowType)?.isFilled !== true
 
-/** Returns the type of a field in the rules of its form. */
+/** Type of the field in the rules of its form. */
 export const ruleKindOf = (field: Pick<FormField, 'fieldShowType' | 'dbType'>): RuleKind =>
   numeric.has(field.dbType) ? 'number' : (controlOf(field.fieldShowType)?.kind ?? 'text')

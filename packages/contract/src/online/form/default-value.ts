@@ -1,4 +1,4 @@
-/** The user and the time for default values. Times are in the time zone of the school. */
+/** User and time for default values, in the time zone of the school. */
 export interface Filler {
   /** Format `yyyy-MM-dd HH:mm:ss`. */
   now: string
@@ -9,12 +9,12 @@ export interface Filler {
 }
 
 /**
- * A default value for a text field in a sub form. It lets the user add a row for each student of a class. The field is
- * empty in a single new row.
+ * For a text field in a sub form: the user can add a row for each student of a class.
+ * The field is empty in a single new row.
  */
 export const CLASS_STUDENTS = '#{classStudents}'
 
-/** The expressions for default values, with their labels. The server refuses a definition with a script (`{{ }}`). */
+/** The server refuses a definition with a script (`{{ }}`). */
 export const defaultExpressions: Readonly<Record<string, { label: string; of: (filler: Filler) => string | null }>> = {
   '#{date}': { label: '今天', of: ({ now }) => now.slice(0, 10) },
   '#{time}': { label: '现在几点', of: ({ now }) => now.slice(11) },
@@ -27,13 +27,13 @@ export const defaultExpressions: Readonly<Record<string, { label: string; of: (f
 }
 
 /**
- * Evaluates a default value. A text that is no expression is returned unchanged. Returns null for a missing default and
- * for `${rule}`, because only the server can evaluate a rule.
+ * Returns a text that is no expression unchanged.
+ * Returns null for a missing default and for `${rule}`, because only the server can evaluate a rule.
  */
 export function defaultOf(expression: string | null | undefined, filler: Filler): string | null {
   if (!expression || /^\$\{.*\}$/.test(expression)) return null
   return Object.hasOwn(defaultExpressions, expression) ? defaultExpressions[expression]!.of(filler) : expression
 }
 
-/** Returns true for a default value that turns a switch on. */
+/** A default value that turns a switch on. */
 export const isOn = (value: string): boolean => ['1', 'Y', 'true', '是'].includes(value)

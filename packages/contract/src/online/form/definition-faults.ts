@@ -6,15 +6,15 @@ import { layoutFault } from './page-layout.ts'
 import { isSubForm, relationFaults } from './relation.ts'
 import { SPAN_FAULT, spanOf } from './span.ts'
 
-/** A fault in a definition, with its path, for example `fields[3].dbFieldName`. */
+/** The path is, for example, `fields[3].dbFieldName`. */
 export interface DefinitionFault {
   path: string
   message: string
 }
 
 /**
- * Forms deliberately have no control for passwords. Everyone who can read the rows could read the passwords. A hash
- * would be useless, because nothing compares it with an input.
+ * There is no control for passwords, because everyone who can read the rows could read the passwords.
+ * A hash would be useless, because nothing compares it with an input.
  */
 const LEFT_OUT = new Map([
   ['password', '表单不收密码：能看数据的人都会看到它。要给学生账号，请用动作“转为学员账号”；确实要记的文字请用文本框'],
@@ -50,10 +50,10 @@ function repeated(names: readonly string[], path: (index: number) => string): De
   })
 }
 
-/** Maximum number of characters in an index, because the databases cannot index longer values. */
+/** Characters. The databases cannot index longer values. */
 const MAX_INDEXED = 800
 
-/** Returns the reason why these fields cannot form an index, or undefined. */
+/** The reason why these fields cannot form an index. */
 function indexFault(names: string, fields: readonly FormField[]): string | undefined {
   if (names.trim() === '') return '还没有选字段'
   for (const name of names.split(',').map((each) => each.trim())) {
@@ -71,7 +71,7 @@ function spanFault(rule: FormRule, definition: FormDefinition): string | undefin
   return spanOf(rule, definition.fields) ? undefined : SPAN_FAULT
 }
 
-/** Returns the faults of a definition that can be found without other data. The server also checks the formulas. */
+/** Finds faults without other data. The server also checks the formulas. */
 export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
   const { head, fields, indexs, rules } = definition
   const names = new Set(fields.map((field) => field.dbFieldName))

@@ -9,12 +9,11 @@ const Mark = (title: string) => Type.Unsafe<'0' | '1'>({ type: 'string', enum: [
 const YesNo = (title: string) => Type.Unsafe<'Y' | 'N'>({ type: 'string', enum: ['Y', 'N'], title })
 
 const headFields = {
-  /** The name of the table. `nameFault` checks the name. */
+  /** `nameFault` checks the name. */
   tableName: Text(50, '表名', { min: 1 }),
   tableTxt: Text(200, '表单名称', { min: 1 }),
   /**
-   * 1: a single table. 2: a main table with sub tables, set by the server. 3: a sub table, whose rows belong to rows of
-   * a main table.
+   * 1: a single table. 2: a main table, set by the server. 3: a sub table, whose rows belong to rows of a main table.
    */
   tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
   /** Number of columns in the layout of the page. */
@@ -25,18 +24,15 @@ const headFields = {
   scroll: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '滚动条' })),
   formCategory: Maybe(Text(50, '表单分类')),
   themeTemplate: Maybe(Text(50, '主题模板')),
-  /** Only for sub tables. 0: many rows for each main row. 1: at most one row for each main row. */
+  /** For sub tables. 0: many rows for each main row. 1: at most one row for each main row. */
   relationType: Maybe(Type.Integer({ minimum: 0, maximum: 1, title: '关系' })),
-  /** Position of a sub table among the sub tables of its main table. */
+  /** Position among the sub tables of a main table. */
   tabOrderNum: Maybe(Type.Integer({ minimum: 0, maximum: 100, title: '序号' })),
-  /**
-   * Only for trees. The field that contains the parent row, the field that marks a row with children, and the field
-   * that is shown.
-   */
+  /** For trees: the fields with the parent row, with the mark of a row with children, and with the shown text. */
   treeParentIdField: Maybe(Text(32, '树表单父ID')),
   treeIdField: Maybe(Text(32, '是否有子节点字段')),
   treeFieldname: Maybe(Text(32, '树开表单列')),
-  /** The tabs and headings of the page as a JSON list (`sectionsOf`). */
+  /** Tabs and headings of the page as a JSON list (`sectionsOf`). */
   pageLayout: Maybe(LongText(20_000, '页签和分组')),
 }
 
@@ -49,7 +45,7 @@ export const FormHead = Type.Object({
   isPage: Text(1),
   isTree: Text(1),
   scroll: Type.Integer(),
-  /** The names of the sub tables, separated by commas. Set by the server. */
+  /** Names separated by commas. Set by the server. */
   subTableStr: Maybe(Text(1000, '附表')),
   /** Id of the form that was copied. Set by the server. */
   physicId: Maybe(Text(40, '原表单')),
@@ -61,7 +57,7 @@ export const FormHead = Type.Object({
 })
 export type FormHead = Static<typeof FormHead>
 
-/** A form in the list, with further properties for the designer of existing clients. */
+/** Has further properties for the designer of existing clients. */
 export const ListedHead = Type.Object({
   ...FormHead.properties,
   /** 1 if the form has copies. */
@@ -79,13 +75,13 @@ const fieldFields = {
   fieldShowType: Text(10, '控件类型', { min: 1 }),
   fieldMustInput: Type.Optional(Mark('校验必填')),
   fieldValidType: Maybe(Text(300, '验证规则')),
-  /** The choices of the field as a JSON list of texts, or the formula of a computed field (`formulaOf`). */
+  /** Choices as a JSON list of texts, or the formula of a computed field (`formulaOf`). */
   fieldExtendJson: Maybe(Text(4000, '扩展参数')),
   /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` for a serial number. */
   fieldDefaultValue: Maybe(Text(100, '控件默认值')),
   /** Code of the dictionary. With `dictTable`: the stored column of that form. */
   dictField: Maybe(Text(100, '字典编码')),
-  /** Only for the field of a sub table that refers to its main row: the main table and the column `id`. */
+  /** For the field of a sub table that refers to its main row: the main table and the column `id`. */
   mainTable: Maybe(Text(50, '主表名')),
   mainField: Maybe(Text(32, '主表字段')),
   /** Id of another form whose rows are the choices. */
@@ -116,10 +112,7 @@ export const FormFieldRow = Type.Object({
 })
 export type FormField = Static<typeof FormFieldRow>
 
-/**
- * A field for the designer of existing clients. It has settings that only that designer uses. Columns that every form
- * has are included.
- */
+/** For the designer of existing clients: has its settings, and includes the columns of every form. */
 export const ExistingFieldRow = Type.Object({ ...FormFieldRow.properties, ...existingSettings, ...existingFacts })
 export type ExistingField = Static<typeof ExistingFieldRow>
 
@@ -133,9 +126,10 @@ export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
 export type FormIndex = Static<typeof FormIndexRow>
 
 /**
- * Kinds of rules. `show`, `hide`, `require` and `lock` affect the fields of the rule while the formula is true.
- * `compute` stores the result of the formula in the fields. `validate` refuses filled fields unless the formula is
- * true. `apart` refuses two overlapping bookings for which the formula is true (`spanOf`).
+ * `show`, `hide`, `require` and `lock` affect the fields while the formula is true.
+ * `compute` stores the result of the formula in the fields.
+ * `validate` refuses filled fields unless the formula is true.
+ * `apart` refuses two overlapping bookings for which the formula is true (`spanOf`).
  */
 export const ruleTypes = {
   show: '满足时才显示',
@@ -150,10 +144,10 @@ export type RuleType = keyof typeof ruleTypes
 
 const ruleFields = {
   ruleType: Type.Unsafe<RuleType>({ type: 'string', enum: Object.keys(ruleTypes), title: '规则' }),
-  /** Names of the fields that the rule affects, separated by commas. */
+  /** Names separated by commas. */
   targetFields: Text(500, '字段', { min: 1 }),
   formula: LongText(2000, '公式'),
-  /** The message for a row that violates `validate` or `apart`. */
+  /** For a row that violates `validate` or `apart`. */
   message: Maybe(Text(200, '提示')),
 }
 export const FormRuleRow = Type.Object({ id: Id, ...ruleFields })
@@ -168,28 +162,28 @@ export const FormDefinition = Type.Object({
 })
 export type FormDefinition = Static<typeof FormDefinition>
 
-/** A definition in the designer. The row version lets the server refuse an outdated edit (`Endpoint.versioned`). */
+/** The row version lets the server refuse an outdated edit (`Endpoint.versioned`). */
 export const DesignedForm = Type.Object({
   ...FormDefinition.properties,
   head: Type.Object({ ...FormHead.properties, rowVersion: Type.Integer() }),
-  /** True if the form was imported from the replaced system and had code there (`formEnhancement`). */
+  /** The form was imported from the replaced system and had code there (`formEnhancement`). */
   hasEnhancements: Type.Optional(Type.Boolean()),
 })
 export type DesignedForm = Static<typeof DesignedForm>
 
-/** A published form, with the effects that apply while a user types. */
+/** Effects apply while a user types. */
 export const PublishedForm = Type.Object({
   ...FormDefinition.properties,
   effects: Type.Optional(Type.Array(FormEffect)),
 })
 export type PublishedForm = Static<typeof PublishedForm>
 
-/** A published form with its sub forms in order. A sub form has the id of its main form instead. */
+/** A published form with its sub forms. A sub form has the id of its main form instead. */
 export const RunningForm = Type.Object({
   ...PublishedForm.properties,
   subs: Type.Optional(Type.Array(PublishedForm)),
   mainId: Type.Optional(Id),
-  /** True for the rows of a data source. Such rows are read-only. */
+  /** The rows of a data source are read-only. */
   isReadOnly: Type.Optional(Type.Boolean()),
 })
 export type RunningForm = Static<typeof RunningForm>
@@ -199,7 +193,7 @@ export const MAX_FORMS = 1000
 
 const MaybeId = { id: Maybe(Text(40, '编号')) }
 
-/** The input from the designer. A field without an id is new. A missing property gets the default of a new field. */
+/** A field without an id is new. A missing property gets the default of a new field. */
 const saved = {
   fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields, ...existingSettings }), {
     maxItems: MAX_FIELDS,
@@ -215,7 +209,7 @@ export const EditForm = Type.Object({
 })
 export type SavedForm = Omit<Static<typeof AddForm>, 'head'> & { head: Partial<Static<typeof AddForm>['head']> }
 
-/** Default values for properties that a definition may omit. */
+/** For properties that a definition may omit. */
 export const newHead = {
   tableType: 1,
   formTemplate: '1',

@@ -16,17 +16,15 @@ export const FormEffect = Type.Object({
 })
 export type FormEffect = Static<typeof FormEffect>
 
-/** Returns true for a step that the page runs while a user types. The server does not run such steps. */
+/** The page runs this step while a user types, and the server does not. */
 const isTyped = (event: FormAction['event'], { kind }: FormAction['steps'][number]): boolean =>
   event === 'fieldChanged' && kind === 'set'
 
-/** Returns the steps of an action as effects. */
 export const settingsOf = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormEffect['sets'] =>
   steps
     .filter((step) => isTyped(event, step))
     .map(({ field = '', valueKind = 'text', value = '' }) => ({ field, valueKind, value }))
 
-/** Returns the effects of a form while a user types. */
 export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
   actions
     .map((action) => ({
@@ -36,14 +34,10 @@ export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
     }))
     .filter(({ sets }) => sets.length > 0)
 
-/** Returns the steps of an action that the server runs. */
 export const serverSteps = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormAction['steps'] =>
   steps.filter((step) => !isTyped(event, step))
 
-/**
- * Keeps only effects whose formulas use allowed fields (`isWithin`), and settings that change allowed fields
- * (`isOpen`).
- */
+/** `isWithin` allows formulas, and `isOpen` allows changed fields. */
 export function effectsWithin(
   effects: readonly FormEffect[],
   isWithin: (formula: string) => boolean,

@@ -4,8 +4,8 @@ import { Id, Text } from '../../field.ts'
 import { EXPORTED } from '../../sheet.ts'
 
 /**
- * Requests of existing clients for forms. Paths and bodies are those of the replaced system (`/online/cgform/api/…`).
- * Rows and rights are the same as for our own requests. The keys of a row are the column names.
+ * Paths and bodies of the replaced system (`/online/cgform/api/…`).
+ * Rows and rights are those of our own requests. The keys of a row are the column names.
  */
 
 interface More {
@@ -32,7 +32,7 @@ function call<P extends TProperties>(
 }
 
 const read = { whileViewing: true }
-/** Any value. The handler checks the value with the definition of the form. */
+/** The handler checks the value with the definition of the form. */
 const Any: TSchema = Type.Unknown()
 const byId = { id: Id }
 const ofRow = { id: Id, dataId: Text(40_000, '数据', { min: 1 }) }
@@ -78,7 +78,7 @@ export const existingForm = {
     message: '处理完成!',
     body: Type.Object({ formId: Id, buttonCode: Text(40, '按钮', { min: 1 }), dataId: Id }),
   }),
-  /** The list is always empty, because buttons are actions in this system. */
+  /** Always empty, because buttons are actions in this system. */
   enhanceButton: endpoint({
     method: 'GET',
     path: '/online/cgform/head/enhanceButton/:id',

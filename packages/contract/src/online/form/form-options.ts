@@ -12,7 +12,7 @@ const Option = Type.Object({
 })
 export type FormOption = Static<typeof Option>
 
-/** Loads the choices of a field while a user fills in the form. */
+/** The choices of a field while a user fills in the form. */
 export const formOptions = {
   list: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const formOptions = {
     params: Type.Object({ formId: Id, field: Text(32, '字段', { min: 1 }) }),
     query: Type.Object({
       keyword: Type.Optional(Text(100, '关键字')),
-      /** Values separated by commas. The result contains only these values, so that a form can show selected values. */
+      /** Values separated by commas. Limits the result to selected values, so that a form can show them. */
       values: Type.Optional(Text(1000, '值')),
     }),
     result: Type.Array(Option),

@@ -12,7 +12,7 @@ import { listPlaceOf } from './list-place.ts'
 import { keyOf } from './name.ts'
 import { isOneToOne, mainFieldOf, MAX_SUB_ROWS, subKeyOf, treeNames } from './relation.ts'
 
-/** The rights on a form. Each right is a button below the menu entry of the form. */
+/** Each right is a button below the menu entry of the form. */
 export const formRights = {
   list: '查看',
   own: '查看和修改自己填的',
@@ -25,13 +25,12 @@ export const formRights = {
 } as const
 export type FormRight = keyof typeof formRights
 
-/** Returns the permission code for a right on a form. */
 export const formCode = (id: string, right: FormRight): string => `online:form:${id}:${right}`
 
-/** Limits a list to the top-level rows of a tree. A search still returns rows of every level. */
+/** A search still returns rows of every level. */
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
-/** Returns true if a rule can hide or compute the field. Such a field is required only by a rule. */
+/** A field that a rule can hide or compute is required only by a rule. */
 const isSometimesHidden = ({ rules }: FormDefinition, { dbFieldName, fieldShowType }: FormField) =>
   controlOf(fieldShowType)?.isComputed === true ||
   rules.some(
@@ -47,7 +46,7 @@ function written(definition: FormDefinition, field: FormField, schema: TSchema):
   return listed || type !== 'string' ? schema : { ...schema, minLength: 1 }
 }
 
-/** Returns the schemas of the rows of a form: for reading (`row`) and for writing (`form`). */
+/** `row` is for reading, and `form` for writing. */
 export function formSchemas(definition: FormDefinition): { row: TObject; form: TObject } {
   const row: TProperties = {}
   const form: TProperties = {}
@@ -68,7 +67,7 @@ export function formSchemas(definition: FormDefinition): { row: TObject; form: T
   }
 }
 
-/** Returns the schemas for reading and writing the sub rows in a main row. */
+/** The sub rows are in a main row. */
 export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TProperties; form: TProperties } {
   const both = { row: {} as TProperties, form: {} as TProperties }
   for (const sub of subs) {
@@ -84,20 +83,16 @@ export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TPr
   return both
 }
 
-/** Returns the keys and schemas of a sub form that conditions of the main form may use. */
+/** Keys that conditions of the main form may use. */
 export function schemasBelow(sub: FormDefinition): Record<string, FieldSchema> {
   const main = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
   const known = Object.entries(rowSchemas(formResource(sub).list.result))
   return Object.fromEntries(known.filter(([key]) => key !== main))
 }
 
-/** Returns the base path for the rows of a form. */
 export const formPath = (id: string): string => `/online/form/data/${id}`
 
-/**
- * Declares the requests for the rows of a published form. Server and office derive the same contract from the
- * definition.
- */
+/** Server and office derive the same contract from the definition. */
 export function formResource(definition: RunningForm) {
   const { id, tableTxt, tableName } = definition.head
   const { row, form: own } = formSchemas(definition)
@@ -111,7 +106,7 @@ export function formResource(definition: RunningForm) {
   const search = Object.keys(row.properties).filter((key) => key !== 'sysOrgCode')
   const regular = crud(path, `online:form:${id}`, { label: tableTxt, row, form, search: search as never[] })
   const query = listQuery(row, search as never[], treeNames(definition) ? rootsOnly : {})
-  // For a sub form, the right `own` is not enough, because the list contains the sub rows of all main rows.
+  // The right `own` is not enough, because the list of a sub form contains the sub rows of all main rows.
   const orOwn = (right: FormRight) => (mainId ? [code(right)] : [code(right), code('own')])
   const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
   const dataRules = {

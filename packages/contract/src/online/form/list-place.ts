@@ -2,7 +2,7 @@ import type { FormDefinition } from './definition.ts'
 
 type Shape = Partial<Pick<FormDefinition['head'], 'isTree' | 'themeTemplate'>>
 
-/** The lists that can show the rows of a form, with their path and the component of their menu entry. */
+/** Path of each list, and component of its menu entry. */
 export const listPlaces = {
   normal: { path: '/online/cgformList', component: 'modules/online/cgform/auto/OnlCgformAutoList' },
   tree: { path: '/online/cgformTreeList', component: 'modules/online/cgform/auto/OnlCgformTreeList' },

@@ -3,7 +3,7 @@ import { DictValue, ImageKey, Text } from '../../field.ts'
 import type { Control } from './control-kind.ts'
 import type { FormField } from './definition.ts'
 
-/** Maximum number of characters in a list of people or departments. */
+/** Characters in a list of people or departments. */
 const MAX_KEYS = 1000
 const title = (field: FormField) => field.dbFieldTxt
 const key = (field: FormField): TSchema => Text(MAX_KEYS, title(field))

@@ -1,10 +1,10 @@
 /**
- * Allowed names of tables and columns. The characters have no special meaning in SQL. Names such as `parent_phone` and
- * `parentPhone` can be converted in both directions.
+ * The characters have no special meaning in SQL.
+ * Names such as `parent_phone` and `parentPhone` can be converted in both directions.
  */
 const NAME = /^[a-z][a-z0-9]+(?:_[a-z][a-z0-9]*)*$/
 
-/** Columns that every form has. */
+/** Every form has these columns. */
 export const OWN_COLUMNS = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code'] as const
 
 /** Parameters of list queries, and keywords of the databases and of JavaScript. */
@@ -16,7 +16,7 @@ const RESERVED = new Set<string>(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Returns the reason why a table or column cannot have this name, or undefined. */
+/** The reason why a table or column cannot have this name. */
 export function nameFault(name: string): string | undefined {
   if (!NAME.test(name))
     return `${name} 不能作为名称：只能用小写字母、数字和下划线，以两个以上的字母或数字开头，下划线后面是字母`
@@ -27,7 +27,8 @@ export function nameFault(name: string): string | undefined {
 
 /**
  * Converts `parent_phone` to `parentPhone`, the key in rows and queries. A digit has no capital form, so `old_2` stays
- * unchanged. `nameOf` is the inverse for all names without capitals, including the server's own columns.
+ * unchanged.
+ * `nameOf` is the inverse for all names without capitals.
  */
 export const keyOf = (name: string): string =>
   name.replace(/(?!^)_([a-z])/g, (_, letter: string) => letter.toUpperCase())

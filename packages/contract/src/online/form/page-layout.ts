@@ -1,13 +1,9 @@
 import type { FormDefinition } from './definition.ts'
 
-/** Kinds of headings on the page of a form, with their labels. */
 export const sectionKinds = { tab: '页签', group: '分组' } as const
 export type SectionKind = keyof typeof sectionKinds
 
-/**
- * A heading on the page. It applies to all fields before the next heading of the same kind. The page shows the fields
- * of one tab at a time.
- */
+/** Applies to all fields before the next heading of the same kind. The page shows one tab at a time. */
 export interface FormSection {
   kind: SectionKind
   title: string
@@ -15,7 +11,7 @@ export interface FormSection {
   at: number
 }
 
-/** A group with the names of its fields. A group before the first heading has no title. */
+/** A group before the first heading has no title. */
 export interface FormGroup {
   title: string | null
   names: string[]
@@ -35,7 +31,7 @@ const isSection = (value: unknown): value is FormSection => {
   return typeof kind === 'string' && Object.hasOwn(sectionKinds, kind) && typeof title === 'string' && Number(at) >= 0
 }
 
-/** Returns the readable headings of a form in order. */
+/** Ignores unreadable headings. */
 export function sectionsOf({ pageLayout }: Head): FormSection[] {
   try {
     const read: unknown = JSON.parse(pageLayout || '[]')
@@ -45,17 +41,14 @@ export function sectionsOf({ pageLayout }: Head): FormSection[] {
   }
 }
 
-/** Encodes headings for the definition. */
 export const layoutOf = (sections: readonly FormSection[]): string | null =>
   sections.length === 0 ? null : JSON.stringify(sections)
 
-/**
- * Adjusts the positions of headings after fields were removed. `isKept` tells for each field whether the field remains.
- */
+/** `isKept` tells for each field whether the field remains. */
 export const sectionsWithout = (sections: readonly FormSection[], isKept: readonly boolean[]): FormSection[] =>
   sections.map((section) => ({ ...section, at: isKept.slice(0, section.at).filter(Boolean).length }))
 
-/** Returns the tabs of a form with their groups and field names. Empty tabs and groups are omitted. */
+/** Omits empty tabs and groups. */
 export function pagesOf(sections: readonly FormSection[], names: readonly string[]): FormPage[] {
   const pages: FormPage[] = [{ title: null, groups: [{ title: null, names: [] }] }]
   const begin = ({ kind, title }: FormSection) => {
@@ -81,7 +74,7 @@ export const shownPages = (pages: readonly FormPage[], isShown: (name: string) =
     }))
     .filter(({ groups }) => groups.length > 0)
 
-/** Returns the reason why the headings of a form are invalid, or undefined. */
+/** The reason why the headings of a form are invalid. */
 export function layoutFault(head: Head): string | undefined {
   const sections = sectionsOf(head)
   if (head.pageLayout && sections.length === 0) return '页面的分组看不懂，请在设计里重新加'

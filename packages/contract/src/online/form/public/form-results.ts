@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../../field.ts'
 
-/** The answers to a form as numbers. Free texts are not included. */
+/** Free texts are not included. */
 export const FormResults = Type.Object({
   title: Text(200),
   total: Type.Integer(),
-  /** Number of answers through the public link. */
+  /** Answers through the public link. */
   guests: Type.Integer(),
   newest: Nullable(Time()),
   /** The last thirty days in the time zone of the school (`yyyy-MM-dd`). The newest day is last. */
   days: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
-  /** The fields with choices. If an answer contains several choices of a field, each choice is counted. */
+  /** Fields with choices. Each of several choices in an answer is counted. */
   choices: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -23,7 +23,7 @@ export const FormResults = Type.Object({
 })
 export type FormResults = Static<typeof FormResults>
 
-/** 收集结果: the results of a form. Only rows that the caller may see are counted. */
+/** 收集结果: only rows that the caller may see are counted. */
 export const formResults = {
   read: endpoint({
     method: 'GET',

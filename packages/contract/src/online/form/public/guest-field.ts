@@ -19,8 +19,8 @@ export const guestControlNames = [
 export type GuestControl = (typeof guestControlNames)[number]
 
 /**
- * The controls for guests, by the code of the control in the form. Other controls need a login. With files and pictures
- * anyone could fill the disk of the school. Users and departments would reveal people.
+ * Controls for guests, by the code of the control in the form. Other controls need a login.
+ * With files and pictures anyone could fill the disk of the school. Users and departments would reveal people.
  */
 const guestControls: Readonly<Record<string, GuestControl>> = {
   text: 'text',
@@ -40,19 +40,17 @@ const guestControls: Readonly<Record<string, GuestControl>> = {
 }
 const numeric = new Set<string>(['int', 'double', 'BigDecimal'])
 
-/** Returns the control that a guest uses for a field. Returns undefined if guests cannot fill in the field. */
+/** Undefined if guests cannot fill in the field. */
 export function guestControlOf({ fieldShowType, dbType }: FormField): GuestControl | undefined {
   const control = Object.hasOwn(guestControls, fieldShowType) ? guestControls[fieldShowType] : undefined
   return control === 'text' && numeric.has(dbType) ? 'number' : control
 }
 
-/**
- * Returns true for a field that a guest fills in. The field is visible, is not set by the server, and is not internal.
- */
+/** The field is visible, is not set by the server, and is not internal. */
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
   isOnPage(field) && !internal.has(field.dbFieldName)
 
-/** Returns the reasons why guests cannot fill in a published form. Empty if guests can fill in the form. */
+/** Empty if guests can fill in the form. */
 export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal: ReadonlySet<string>): string[] {
   const faults: string[] = []
   for (const field of fields) {
@@ -70,21 +68,20 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
   return faults
 }
 
-/** Maximum number of rows that a guest adds to an answer. The number is enough for the children of a family. */
+/** Enough for the children of a family. */
 export const MAX_GUEST_ROWS = 20
 
 export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> => ({
   fields: sub.fields.filter(({ mainTable }) => !mainTable),
 })
 
-/** Returns true if guests can fill in the rows of a sub form. */
 export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPart(sub), new Set()).length === 0
 
-/** Returns the sub forms that guests fill in: not internal, and without controls that need a login. */
+/** Sub forms without controls that need a login. */
 export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): PublishedForm[] =>
   subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
 
-/** A field for guests. The names of its dictionary, serial number rule and other sources are not included. */
+/** Does not contain the names of a dictionary, a serial number rule or other sources. */
 export const GuestField = Type.Object({
   /** Name of the field in formulas. */
   name: Type.String(),
@@ -98,14 +95,14 @@ export const GuestField = Type.Object({
   /** Type of the field in formulas (`RuleKind`). */
   kind: Type.String(),
   isRequired: Type.Boolean(),
-  /** True if a formula computes the value. Guests can only read the value. */
+  /** Guests can only read a value that a formula computes. */
   isComputed: Type.Boolean(),
   isWhole: Type.Boolean(),
   maxLength: Nullable(Type.Integer()),
-  /** Selects the keyboard on phones, for example for telephone numbers or e-mail addresses. */
+  /** Selects the keyboard on phones, for example for telephone numbers. */
   inputMode: Nullable(Text(10)),
   pattern: Nullable(Type.Object({ source: Type.String(), flags: Type.String(), message: Type.String() })),
-  /** True if the server has to check the text (`publicForm.check`). */
+  /** The server has to check the text (`publicForm.check`). */
   isCheckedByServer: Type.Boolean(),
   initial: Nullable(Type.String()),
   options: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
