@@ -22,7 +22,7 @@ test.each([
 test("a password is not stronger because it contains the user's own username in any case", () => {
   expect(passwordStrength('XiaoMa2026', 'xiaoma')).toBe(1)
   expect(passwordStrength('XiaoMa2026', 'linxiao')).toBe(3)
-  // A username of one letter is ignored, because many passwords contain this letter.
+  // Many passwords contain the only letter of such a username.
   expect(passwordStrength('sunny7day', 'a')).toBe(2)
 })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Password } from './field.ts'
 
-/** A password must have at least six visible ASCII characters and no spaces. */
+/** At least six visible ASCII characters without spaces. */
 export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
 export const passwordRule = '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'
 export const PasswordText = Password(128, '密码', {
@@ -12,7 +12,7 @@ export const passwordTooWeak = '密码里字母和数字都要有，也不能太
 
 const RULE = new RegExp(passwordPattern, 'u')
 const LONG = 10
-/** Passwords that many people use or that children like to type. Upper and lower case are treated as equal. */
+/** Passwords that many people use or that children like to type. */
 const FIRST_GUESSES = [
   '123456',
   'abcdef',
@@ -28,13 +28,10 @@ const FIRST_GUESSES = [
   '123abc',
 ]
 
-/** The strength of a password: 1 is weak (低), 2 is medium (中), and 3 is strong (强). */
+/** 1 is weak (低), 2 is medium (中), and 3 is strong (强). */
 export type Strength = 1 | 2 | 3
 
-/**
- * Returns true for a password that contains the username, has fewer than four different characters, or is a common
- * password with at most two more characters.
- */
+/** True for a password with the username, with fewer than four different characters, or close to a common password. */
 function isGuessable(password: string, username: string): boolean {
   const small = password.toLowerCase()
   const name = username.trim().toLowerCase()
@@ -43,11 +40,7 @@ function isGuessable(password: string, username: string): boolean {
   return FIRST_GUESSES.some((guess) => small.replace(guess, '').length < 3)
 }
 
-/**
- * Returns the strength of a password. A password is weak if it has no letters, has no digits, or is easy to guess. A
- * password is strong if it has at least two of the following: a symbol, both upper and lower case, and at least ten
- * characters.
- */
+/** Weak: no letters, no digits, or easy to guess. Strong: two of these: a symbol, both cases, ten characters. */
 export function passwordStrength(password: string, username = ''): Strength {
   const mixed = /[a-z]/i.test(password) && /\d/.test(password)
   if (!RULE.test(password) || !mixed || isGuessable(password, username)) return 1
@@ -59,16 +52,12 @@ export function passwordStrength(password: string, username = ''): Strength {
   return extras >= 2 ? 3 : 2
 }
 
-/**
- * Returns the reason why an account may not have this password, or undefined. The rule is used wherever a password is
- * set: at the first login, in the settings, at registration, after a forgotten password, and in the office, where
- * passwords of other users are set one by one or with a sheet.
- */
+/** Returns the reason why an account may not have this password. The same rule holds wherever a password is set. */
 export function passwordFault(password: string, username = ''): string | undefined {
   if (!RULE.test(password)) return passwordRule
   return passwordStrength(password, username) < 2 ? passwordTooWeak : undefined
 }
 
-/** The `result` of the refusal if a login fails or if a password or code is wrong. */
+/** The `result` after a wrong login, password or code. */
 export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })
 export type LoginRefusal = Static<typeof LoginRefusal>

@@ -8,7 +8,7 @@ describe('a refusal', () => {
   test('leaves out the placeholders that have no value', () =>
     expect(problem('http.tooLarge').message).toBe('文件大小超出MB限制，请压缩或降低文件质量！'))
 
-  test('replaces each placeholder once, and does not replace placeholders inside a value', () =>
+  test('replaces each placeholder once, and no placeholder inside a value', () =>
     expect(problem('input.invalid', { detail: '“{max}”不是数字', max: 3 }).message).toBe('“{max}”不是数字'))
 
   test('does not replace a placeholder with a property that all objects have', () =>
@@ -49,7 +49,7 @@ test.each([
   expect(problem(key)).toMatchObject({ status, code })
 })
 
-test('the message for an invalid session is exactly the message that existing clients expect', () =>
+test('the message for an invalid session is exactly what existing clients expect', () =>
   expect(problems['session.invalid']).toEqual({ status: 500, code: 500, message: 'Token失效，请重新登录' }))
 
 test('every message is in Chinese, and its placeholders are well-formed', () => {

@@ -1,7 +1,4 @@
-/**
- * A problem and the message that the user sees. `status` is the HTTP status. It is 200 if a rule of the school refuses
- * the request.
- */
+/** `status` is the HTTP status, which is 200 if a rule of the school refuses the request. */
 export interface ProblemDefinition {
   status: number
   code: number
@@ -10,10 +7,7 @@ export interface ProblemDefinition {
 
 const refuse = (message: string, code = 500): ProblemDefinition => ({ status: 200, code, message })
 
-/**
- * The problems that all modules use. `{name}` in a message is replaced by the value that is given when the problem is
- * created.
- */
+/** `{name}` in a message is replaced by the value that is given when the problem is created. */
 export const problems = {
   'session.missing': { status: 401, code: 401, message: '未授权，请重新登录' },
   /** Existing clients compare this text character by character (spec.md §8). */
@@ -75,14 +69,14 @@ export const problems = {
   'bin.tooMuch': refuse('下面的数据超过 {max} 条，不能一次删除，请先分批删除下面的数据'),
   'bin.parentGone': refuse('它所属的上级已经删除，请先恢复上级'),
   'bin.isBack': refuse('这条数据没有被删除，或者已经恢复'),
-  /** The result of a handler does not match the contract. This problem occurs only in development and tests. */
+  /** A handler's result does not match the contract. Occurs only in development and tests. */
   'server.offContract': { status: 500, code: 500, message: '返回内容与契约不符：{detail}' },
   'server.failed': { status: 500, code: 500, message: '服务器无法完成请求，请稍后再试' },
 } as const satisfies Record<string, ProblemDefinition>
 
 export type CoreProblem = keyof typeof problems
 
-/** A refusal with a message for the user. Handlers throw it, and it is converted to an envelope in one place. */
+/** A refusal with a message for the user. Handlers throw this error. */
 export class Problem extends Error {
   readonly status: number
   readonly code: number
@@ -109,10 +103,7 @@ export class Problem extends Error {
  */
 export const causedBy = (refusal: Problem, cause: unknown): Problem => Object.assign(refusal, { cause })
 
-/**
- * Creates the function `problem(key)` for a catalogue. With this function, each module has the messages of its problems
- * in the same file as its contract.
- */
+/** Creates `problem(key)` for a catalogue, so that each module declares messages beside its contract. */
 export function catalogue<T extends Record<string, ProblemDefinition>>(definitions: T) {
   return (key: keyof T & string, values?: Record<string, string | number>, result?: unknown): Problem => {
     const definition = definitions[key]

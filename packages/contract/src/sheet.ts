@@ -21,7 +21,7 @@ export const sheetProblems = {
 
 export const sheetProblem = catalogue(sheetProblems)
 
-/** The content of a sheet and the errors in its cells. `row` is the number of a row in the file. */
+/** `row` is the number of a row in the file. */
 export const ImportPreview = Type.Object({
   previewId: Type.String(),
   headings: Type.Array(
@@ -37,15 +37,12 @@ export const ImportPreview = Type.Object({
       row: Type.Integer(),
       cells: Type.Record(Type.String(), Type.String()),
       errors: Type.Record(Type.String(), Type.String()),
-      /** By column: the changes that the server makes to the texts before it stores them. */
+      /** By column: changes that the server makes to the texts before storing. */
       notes: Type.Record(Type.String(), Type.String()),
-      /** True for a row that is not imported. If the server has decided this, `reason` contains the reason. */
+      /** True for a row that is not imported. `reason` is the server's reason. */
       left: Type.Boolean(),
       reason: Type.Optional(Type.String()),
-      /**
-       * Present for a row that already exists. `update` means that the import changes the row; `same` means that the
-       * row already has all these values.
-       */
+      /** Set for an existing row. With `same`, the row already has all these values. */
       change: Type.Optional(Type.Unsafe<'update' | 'same'>({ type: 'string', enum: ['update', 'same'] })),
       /** A question about the row that only a user can answer. */
       doubt: Type.Optional(Type.String()),
@@ -53,10 +50,7 @@ export const ImportPreview = Type.Object({
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
-  /**
-   * The number of rows that already exist. `on` is true if the import changes them. The property is missing if no row
-   * exists.
-   */
+  /** The number of existing rows. `on` is true if the import changes these rows. */
   update: Type.Optional(Type.Object({ on: Type.Boolean(), count: Type.Integer() })),
 })
 export const ImportDone = Type.Object({
@@ -64,21 +58,15 @@ export const ImportDone = Type.Object({
   count: Type.Integer(),
   /** The number of existing rows that were changed. */
   updated: Type.Integer(),
-  /** The names of the first rows that were imported. */
+  /** The names of the first imported rows. */
   names: Type.Array(Type.String()),
 })
 
-/** The content type of an Excel file. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/**
- * The content type of the older Excel format. Existing clients give every export a name that ends in `.xls`, and they
- * get this format.
- */
+/** The older Excel format. Existing clients give every export a name that ends in `.xls`. */
 export const XLS = 'application/vnd.ms-excel'
-/** The content types that an export can have. */
 export const EXPORTED = [XLSX, XLS] as const
 
-/** Corrections of cells in a preview, and decisions about rows of the preview. */
 export const CorrectedCells = Type.Object({
   previewId: Type.String({ maxLength: 64 }),
   cells: Type.Optional(
@@ -91,9 +79,9 @@ export const CorrectedCells = Type.Object({
       { maxItems: 5000 },
     ),
   ),
-  /** True if existing rows are changed. False if existing rows are errors, because their names are taken. */
+  /** False if existing rows are errors, because their names are taken. */
   update: Type.Optional(Type.Boolean()),
-  /** Decisions about rows: a row is left out or imported after all, or the question about a row has been answered. */
+  /** A row is left out or imported after all, or the question about a row has been answered. */
   choices: Type.Optional(
     Type.Array(
       Type.Object({
@@ -106,18 +94,13 @@ export const CorrectedCells = Type.Object({
   ),
 })
 
-/** The parameters of an export in addition to the filters of its list. Both are lists with commas. */
+/** Parameters of an export in addition to the filters of its list. Both are lists with commas. */
 export const selection = {
-  /** The ids of the selected rows. */
   selections: Type.Optional(Type.String({ maxLength: 40_000 })),
-  /**
-   * The keys of the columns in the order in which the page shows them. Without this parameter, the export has the
-   * columns of the sheet.
-   */
+  /** The keys of the columns in the order of the page. By default, the export has the columns of the sheet. */
   columns: Type.Optional(Type.String({ maxLength: 20_000 })),
 }
 
-/** Declares the calls for the import of a resource: preview, corrections, confirmation and undo. */
 export function imports(path: string, bring: string, label: string) {
   return {
     importTemplate: endpoint({
@@ -169,9 +152,8 @@ export function imports(path: string, bring: string, label: string) {
 }
 
 /**
- * Declares the sheets of a resource: an export, an import in one step as in the former system, and an import with a
- * preview that can be undone. `query` contains the parameters of the list together with `selection`, because an export
- * has the same filters as the list.
+ * Declares an export, an import in one step as in the former system, and an import with a preview that can be undone.
+ * An export has the filters of the list, so `query` contains the list's parameters with `selection`.
  */
 export function sheets<Q extends TSchema>(
   path: string,

@@ -35,7 +35,7 @@ export const Announcement = Type.Object({
   busId: Nullable(Text(50)),
   openType: Nullable(Text(20)),
   openPage: Nullable(Text(255)),
-  /** The receivers if the type is USER: the ids of the users, each followed by a comma. */
+  /** The ids of the receivers if the type is USER, each followed by a comma. */
   userIds: Nullable(Text(100_000, '指定用户')),
   /** The number of users who have opened the announcement. Only the list in the office contains it. */
   readCount: Type.Optional(Type.Integer({ title: '已读人数' })),
@@ -63,7 +63,6 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
   style: 'A',
 })
 
-/** The calls for announcements. Administrators may call all of them; the receivers may call `queryById`. */
 export const announcement = {
   ...regular,
   ...sheets(

@@ -7,13 +7,13 @@ import { DictMap } from './dict.ts'
 import { LoginRefusal } from '../password.ts'
 import { UserInfo } from './user.ts'
 
-/** The refusals of a login, and of all other calls that require a password. */
+/** The refusals of all calls that require a password. */
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
   /**
-   * A username that does not exist gets the same answer, so that nobody learns which usernames exist. `{name}` is 账号 on
-   * the pages of Mashu and 用户名 for other clients.
+   * An unknown username gets the same answer, so that nobody learns which usernames exist. `{name}` is 账号 on the pages
+   * of Mashu and 用户名 for other clients.
    */
   'auth.wrongPassword': refuse('{name}或密码错误'),
   'auth.frozen': refuse('该用户已冻结'),
@@ -32,25 +32,24 @@ export const authProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const authProblem = catalogue(authProblems)
 
-/** The text of a captcha, for every form that may require a captcha. */
 export const captchaFields = {
   captcha: Maybe(Text(20, '验证码')),
-  /** The key of the captcha. Existing clients send it as a number. */
+  /** Existing clients send the key as a number. */
   checkKey: Maybe(Text(64, '验证码标识')),
 }
 
 export const phonePattern = '^1[3-9]\\d{9}$'
 export const PhoneText = Text(20, '手机号', { pattern: phonePattern, patternMessage: '格式不正确!' })
-/** A ticket, which proves that the previous step succeeded. Clients must not interpret its content. */
+/** Proves that the previous step succeeded. Clients must not interpret a ticket. */
 export const TicketText = Text(100, '凭证', { min: 1 })
 
-/** A phone number. Existing clients send the ticket of the previous step in this field. */
+/** Existing clients send the ticket of the previous step in this field. */
 export const PhoneOrTicket = Text(100, '手机号', {
   pattern: '^(?:1[3-9]\\d{9}|[0-9a-f]{48})$',
   patternMessage: '格式不正确!',
 })
 
-/** True or missing: the session lasts a week. False: the session ends after half a day without use. */
+/** If false, the session ends after half a day without use, otherwise after a week. */
 const remember_me = Maybe(Flag('自动登录'))
 
 export const LoginForm = Type.Object({
@@ -65,10 +64,7 @@ export const PhoneLoginForm = Type.Object({
   remember_me,
 })
 
-/**
- * The purpose of the code: 0 is a login, 1 a registration, and 2 a forgotten password. A code is valid only for its
- * purpose.
- */
+/** 0 is a login, 1 a registration, and 2 a forgotten password. A code is valid only for its purpose. */
 export const CodeForm = Type.Object({
   mobile: Maybe(PhoneOrTicket),
   smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }),
@@ -82,7 +78,7 @@ export const LoginResult = Type.Object({
   /** The codes of the user's roles. */
   role: Type.Array(Type.String()),
   departs: Type.Array(Depart),
-  /** The number of the user's departments: 0 for none, 1 for one, and 2 for several. */
+  /** 0 for no department, 1 for one department, and 2 for several departments. */
   multi_depart: Type.Integer(),
   sysAllDictItems: DictMap,
   mustChangePassword: Type.Boolean(),
@@ -95,7 +91,6 @@ export const VisitDay = Type.Object({
   ip: Type.Integer({ title: 'IP 数' }),
 })
 
-/** The calls for login, captcha, logout and the session. */
 export const auth = {
   login: endpoint({
     method: 'POST',
@@ -131,10 +126,7 @@ export const auth = {
     body: CodeForm,
     refusal: { result: LoginRefusal },
   }),
-  /**
-   * Returns the way in which users get the codes of `sms`: in a text message, or from an administrator, who reads the
-   * code.
-   */
+  /** Users get the codes of `sms` in a text message, or from an administrator. */
   codeWay: endpoint({
     method: 'GET',
     path: '/sys/codeWay',

@@ -13,9 +13,7 @@ export const categoryProblems = {
   'category.full': refuse('这一级的分类数量已达上限'),
   'category.tooDeep': refuse('分类最多 {max} 级'),
   'category.intoItself': refuse('不能移到自己或自己的下级下面'),
-  /**
-   * The `result` is `{count, names}`. The same call with `confirm=true` deletes the category and all its descendants.
-   */
+  /** The `result` is `{count, names}`. With `confirm=true`, the call deletes the category and all its descendants. */
   'category.hasChildren': refuse('下面还有 {count} 个分类（{names}），会一起删除'),
   'category.noRow': refuse('查询无果', 0),
   'category.manyRows': refuse('查询数据异常,[{field}]存在多个值:{val}', 0),
@@ -28,7 +26,7 @@ export const categoryProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const categoryProblem = catalogue(categoryProblems)
 
-/** The maximum number of levels. Each level adds three characters to the code of a category. */
+/** Each level adds three characters to the code of a category. */
 export const MAX_LEVELS = 20
 
 const fields = {
@@ -37,7 +35,7 @@ const fields = {
   comment: Maybe(Text(200, '备注')),
 }
 
-/** A category. `pid` is `0` at the top level. `hasChild` is `1` or null. */
+/** `pid` is `0` at the top level. `hasChild` is `1` or null. */
 export const Category = Type.Object({
   id: Id,
   pid: Text(40, '父级节点'),
@@ -83,7 +81,7 @@ const confirm = Type.Optional(Type.Boolean({ title: '连同下级' }))
 const verbs = crud(path, permission, { label: '分类字典', row: Category, form: CategoryForm, search, style: 'A' })
 const Removed = Type.Object({ count: Type.Integer(), names: Type.Array(Type.String()) })
 
-/** The calls for categories, which form a tree. The server generates the codes of the categories: A01, A01A01 … */
+/** The server generates the codes of the categories: A01, A01A01 … */
 export const category = {
   rootList: endpoint({
     method: 'GET',

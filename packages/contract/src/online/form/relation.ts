@@ -7,12 +7,12 @@ export const MAX_SUB_ROWS = 500
 type Fields = Pick<FormDefinition, 'fields'>
 type Head = Pick<FormDefinition, 'head'>
 type TreeKey = 'isTree' | 'treeParentIdField' | 'treeIdField' | 'treeFieldname'
-/** The part of a definition that makes its rows a tree. It exists in designs and in stored definitions. */
+/** The part of a definition that makes its rows a tree. */
 type Tree = { head: Partial<Pick<FormDefinition['head'], TreeKey>> }
 
 export const isSubForm = ({ head }: Head): boolean => head.tableType === 3
 export const isTreeForm = ({ head }: Head): boolean => head.isTree === 'Y'
-/** Returns true if each main row has at most one row of the sub form. */
+/** Each main row has at most one row of the sub form. */
 export const isOneToOne = ({ head }: Head): boolean => head.relationType === 1
 
 /** Returns the field of a sub form that contains the id of the main row. */
@@ -21,7 +21,7 @@ export const mainFieldOf = ({ fields }: Fields): FormField | undefined => fields
 /** Returns the key of the sub rows in a main row. */
 export const subKeyOf = ({ head }: Head): string => keyOf(head.tableName)
 
-/** Returns the column names of a tree, or null. Only the server writes `parent` and `marker`. */
+/** Returns null without a tree. Only the server writes `parent` and `marker`. */
 export function treeNames({ head }: Tree): { parent: string; marker: string; text: string } | null {
   if (head.isTree !== 'Y') return null
   return {
@@ -31,13 +31,13 @@ export function treeNames({ head }: Tree): { parent: string; marker: string; tex
   }
 }
 
-/** Returns true for a column that only links rows. Its ids and marks mean nothing to users. */
+/** True for a column that only links rows and means nothing to users. */
 export function isBetweenRows(definition: Tree, { dbFieldName, mainTable }: FormField): boolean {
   const names = treeNames(definition)
   return Boolean(mainTable) || dbFieldName === names?.parent || dbFieldName === names?.marker
 }
 
-/** Returns the table whose row ids the column contains. Returns undefined for other columns. */
+/** Returns the table whose row ids the column contains. */
 export function referenceOf(definition: FormDefinition, { dbFieldName, mainTable }: FormField): string | undefined {
   if (isSubForm(definition)) return mainTable || undefined
   return treeNames(definition)?.parent === dbFieldName ? definition.head.tableName : undefined
@@ -69,7 +69,6 @@ export function missingTreeFields(definition: Head & { fields: readonly { dbFiel
   ]
 }
 
-/** Returns the faults in the relations of a definition, with their paths. */
 export function relationFaults(definition: FormDefinition): { path: string; message: string }[] {
   const { head, fields } = definition
   const faults: { path: string; message: string }[] = []

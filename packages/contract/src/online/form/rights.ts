@@ -7,10 +7,7 @@ import { formRights, type FormRight } from './form-resource.ts'
 const Right = Type.Unsafe<FormRight>({ type: 'string', enum: Object.keys(formRights), title: '权限' })
 const rights = (title: string) => Type.Array(Right, { maxItems: 20, title })
 
-/**
- * The roles that may see a field, and the roles that may edit the field. The ids are separated by commas. An empty list
- * allows all users of the form.
- */
+/** Role ids, separated by commas. An empty list allows all users of the form. */
 export const FieldRight = Type.Object({
   dbFieldName: Text(32, '字段名称', { min: 1 }),
   seeRoles: Text(4000, '谁能看'),
@@ -18,12 +15,10 @@ export const FieldRight = Type.Object({
 })
 export type FieldRight = Static<typeof FieldRight>
 
-/** A right of a role on the form. */
 const Granted = Type.Object({ roleId: Id, right: Right })
 
 const access = 'online:cgform:publish'
 
-/** Reads and changes the rights on the rows and fields of a form. */
 export const formRightsCalls = {
   read: endpoint({
     method: 'GET',
@@ -33,7 +28,7 @@ export const formRightsCalls = {
     query: idQuery,
     result: Type.Object({ granted: Type.Array(Granted), fields: Type.Array(FieldRight) }),
   }),
-  /** A client sends only the changes. Therefore two users can change different rights at the same time. */
+  /** A client sends only the changes, so that two users can change different rights at the same time. */
   save: endpoint({
     method: 'POST',
     path: '/online/form/rights/save',

@@ -4,7 +4,7 @@ import { Text } from '../../field.ts'
 import type { ControlCode } from './control.ts'
 import type { ColumnType } from './column-type.ts'
 
-/** The types that are recognized in the columns of a sheet, with the fields that are created. */
+/** The recognized types of columns, with the fields to create. */
 export const sheetKinds = {
   text: { label: '文字', fieldShowType: 'text', dbType: 'string', dbLength: 200 },
   longText: { label: '长文字', fieldShowType: 'textarea', dbType: 'Text', dbLength: 0 },
@@ -25,15 +25,13 @@ export type SheetKind = keyof typeof sheetKinds
 /** Maximum number of different texts in a column that becomes a field with choices. */
 export const MAX_CHOICES = 30
 
-/** A column of a sheet as a field of a form. */
 export const SheetColumn = Type.Object({
   title: Text(200),
   /** The suggested name of the field. */
   name: Text(32),
   kind: Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(sheetKinds) }),
-  /** The different texts in the column, in order of appearance. Empty if there are more than `MAX_CHOICES`. */
+  /** Different texts in order of appearance. Empty if there are more than `MAX_CHOICES`. */
   choices: Type.Array(Type.String()),
-  /** Example texts from the column. */
   samples: Type.Array(Type.String()),
 })
 export type SheetColumn = Static<typeof SheetColumn>
@@ -49,7 +47,7 @@ export const sheetForm = {
     code: 200,
     result: Type.Object({
       columns: Type.Array(SheetColumn),
-      /** Number of rows below the headings. Empty rows are not counted. */
+      /** Number of non-empty rows below the headings. */
       rows: Type.Integer(),
     }),
   }),

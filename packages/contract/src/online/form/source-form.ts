@@ -32,13 +32,12 @@ const fields = {
   sourceTable: Text(60, '表', { min: 1 }),
   /** The column that identifies the rows of the table. */
   keyColumn: Text(60, '编号列', { min: 1 }),
-  /** A JSON text of type `SourceFields`, with the type of each column. */
+  /** A JSON text of type `SourceFields`. */
   columns: LongText(60_000, '列'),
 }
 export const SourceForm = Type.Object({ id: Id, ...fields, ...audit })
 export type SourceForm = Static<typeof SourceForm>
 
-/** A table or view of a data source, with the types of its columns. */
 export const SourceTable = Type.Object({
   name: Type.String(),
   title: Type.String(),

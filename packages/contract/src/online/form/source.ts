@@ -5,10 +5,7 @@ import type { ReferenceKind } from './control-kind.ts'
 
 type Sourced = Pick<FormField, 'fieldShowType' | 'dictTable' | 'dictField' | 'dictText'>
 
-/**
- * Returns the kind of rows that a field offers as choices. Returns undefined if the choices come from the field itself
- * or from a dictionary.
- */
+/** Returns undefined if the choices come from the field itself or from a dictionary. */
 export function referenceOf(field: Sourced): ReferenceKind | undefined {
   const control = controlOf(field.fieldShowType)
   if (!control) return undefined
@@ -16,26 +13,23 @@ export function referenceOf(field: Sourced): ReferenceKind | undefined {
   return field.dictTable && (control.refers || control.choices) ? 'form' : undefined
 }
 
-/**
- * Matches the codes of reports. A text of 32 hexadecimal digits is excluded, because it is the id of a form in the
- * replaced system.
- */
+/** Codes of reports. 32 hexadecimal digits are the id of a form in the replaced system. */
 const IS_REPORT = /^(?![0-9a-f]{32}$)[A-Za-z][\w-]*$/
 
-/** Returns the code of the report that provides the choices of a field, or undefined. */
+/** Returns the code of the report that provides the choices of a field. */
 export const reportOfSource = ({ fieldShowType, dictTable }: Sourced): string | undefined =>
   controlOf(fieldShowType)?.fills && dictTable && IS_REPORT.test(dictTable) ? dictTable : undefined
 
-/** Returns true if the choices are rows of another form. */
+/** True if the choices are rows of another form. */
 export const asksOtherForm = (field: Sourced): boolean =>
   referenceOf(field) === 'form' ||
   (controlOf(field.fieldShowType)?.fills === true && Boolean(field.dictTable) && !reportOfSource(field))
 
-/** Returns true if a value is a list that is separated by commas: people, departments or multiple choices. */
+/** True if a value is a list that is separated by commas. */
 export const holdsSeveral = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   controlOf(fieldShowType)?.kind === 'list'
 
-/** Returns true if the choices are shown as a tree. */
+/** True if the choices are shown as a tree. */
 export const choosesInTree = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   fieldShowType === 'sel_tree'
 
@@ -51,13 +45,13 @@ export const columnsOfSource = ({ dictField, dictText }: Sourced) => ({
   shown: dictText?.trim() || dictField?.trim() || 'id',
 })
 
-/** Returns pairs of a column in the other form (`from`) and the field in this form that the column fills (`to`). */
+/** Returns columns of the other form (`from`) and the fields that they fill (`to`). */
 export const pairsOf = ({ dictField, dictText }: Sourced): { from: string; to: string }[] => {
   const to = namesOf(dictText)
   return namesOf(dictField).flatMap((from, at) => (to[at] === undefined ? [] : [{ from, to: to[at] }]))
 }
 
-/** Returns the formula of a computed field. The formula is stored as `{"formula":"…"}`. */
+/** The formula is stored as `{"formula":"…"}`. */
 export function formulaOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '{}')
@@ -76,7 +70,7 @@ export interface RuleSource {
   message: string | null
 }
 
-/** Returns the rules of a form: the rules from the designer, and a rule for each computed field. */
+/** Returns the rules from the designer, and a rule for each computed field. */
 export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): RuleSource[] {
   return [
     ...rules.map(({ ruleType, targetFields, formula, message }): RuleSource => ({
@@ -96,7 +90,7 @@ export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' |
   ]
 }
 
-/** Returns the fault in the choices of a field, or undefined. The server also checks the other form. */
+/** The server also checks the other form. */
 export function sourceFault(field: FormField, names: ReadonlySet<string>): string | undefined {
   const { fieldShowType, dbFieldTxt: label } = field
   const control = controlOf(fieldShowType)
@@ -123,7 +117,7 @@ function pairsFault(field: FormField, names: ReadonlySet<string>): string | unde
   return to.includes(field.dbFieldName) ? undefined : `“${label}”的目标字段里没有它自己`
 }
 
-/** Returns the place of a formula in the definition. `at` is the index in `sources`. */
+/** `at` is the index in `sources`. */
 export function placeOfSource(
   { fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>,
   sources: readonly RuleSource[],

@@ -2,7 +2,7 @@ import { ruleKindOf } from './control.ts'
 import type { FormField, FormRule } from './definition.ts'
 import { namesOf } from './source.ts'
 
-/** The fields that contain the time of a booking and the booked room or thing. */
+/** The time of a booking, and the booked room or thing. */
 export interface Span {
   begin: FormField
   end: FormField
@@ -12,10 +12,7 @@ export interface Span {
 
 const isDay = (field: FormField) => ['date', 'time'].includes(ruleKindOf(field))
 
-/**
- * Returns the span of a rule `apart`, or null for invalid fields. The rule needs exactly two dates or two times, with
- * the start first. All other fields of the rule become `same`.
- */
+/** A rule `apart` needs exactly two dates or two times, with the start first. All its other fields become `same`. */
 export function spanOf({ targetFields }: Pick<FormRule, 'targetFields'>, fields: readonly FormField[]): Span | null {
   const chosen = namesOf(targetFields).flatMap((name) => fields.find(({ dbFieldName }) => dbFieldName === name) ?? [])
   const [begin, end, ...more] = chosen.filter(isDay)

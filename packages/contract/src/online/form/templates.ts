@@ -8,17 +8,17 @@ import { layoutOf } from './page-layout.ts'
 type NewForm = Static<typeof AddForm>
 type NewField = NewForm['fields'][number]
 
-/** A form that schools often need. A user creates the form unchanged and can then edit it. */
+/** A form that schools often need. */
 export interface FormTemplate {
   key: string
   title: string
   summary: string
   form: NewForm
-  /** The sub forms. The field that refers to the main row is added when the sub forms are created. */
+  /** The field that refers to the main row is added later. */
   subs?: readonly NewForm[]
 }
 
-/** Returns a field with this control. By default a text has at most 100 characters. */
+/** By default a text has at most 100 characters. */
 function field(name: string, label: string, control: ControlCode, more: Partial<NewField> = {}): NewField {
   const [dbType] = controls[control].types
   return {
@@ -33,11 +33,10 @@ function field(name: string, label: string, control: ControlCode, more: Partial<
 }
 const must = { fieldMustInput: '1' } as const
 const search = { isQuery: '1' } as const
-/** Returns the settings for a field with this default value. */
 const begins = (fieldDefaultValue: string) => ({ fieldDefaultValue })
 const choices = (...texts: string[]) => ({ fieldExtendJson: JSON.stringify(texts), ...search })
 
-/** Headings of groups. Each heading is placed above the field with this name. */
+/** Each heading is placed above the field with this name. */
 type Groups = readonly (readonly [title: string, field: string])[]
 
 function template(
@@ -56,7 +55,6 @@ const phone = field('phone', '手机号码', 'text', { ...must, fieldValidType: 
 
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '初中']
 
-/** Returns a sub form of a template. */
 function below(tableName: string, tableTxt: string, { fields, rules = [] }: Omit<NewForm, 'head'>): NewForm {
   return { head: { tableName, tableTxt, tableType: 3, relationType: 0 }, fields, rules }
 }

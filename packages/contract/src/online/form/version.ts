@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { FormDefinition } from './definition.ts'
 
-/** A published version of a form. The newest 16 versions are kept (spec.md §9). */
+/** The newest 16 published versions are kept (spec.md §9). */
 export const FormVersion = Type.Object({
   version: Type.Integer({ title: '版本' }),
   createBy: Nullable(Text(100, '发布人')),
@@ -14,7 +14,7 @@ export type FormVersion = Static<typeof FormVersion>
 
 const access = 'online:cgform:list'
 
-/** Lists the published versions of a form. Users compare versions, and restore an earlier version. */
+/** Users compare versions, and restore an earlier version. */
 export const formVersion = {
   list: endpoint({
     method: 'GET',

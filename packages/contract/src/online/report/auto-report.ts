@@ -5,14 +5,11 @@ import { paging } from '../../list.ts'
 import { EXPORTED } from '../../sheet.ts'
 import { reportCodes } from './sql-report.ts'
 
-/**
- * Runs a report by SQL (page `/online/cgreport/:code`). The query parameters depend on the report: `self_<parameter>`,
- * `<column>`, `<column>_begin` and `<column>_end`, besides the parameters for paging.
- */
+/** Query parameters depend on the report: `self_<parameter>`, `<column>`, `<column>_begin` and `<column>_end`. */
 
 const byId = Type.Object({ id: Id })
 const option = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
-/** The choices of columns with a dictionary, by column name. */
+/** By column name. */
 const dictOptions = Type.Record(Type.String(), Type.Array(option))
 
 export const AutoColumn = Type.Object({
@@ -36,7 +33,7 @@ const Found = Type.Object({
   totals: Type.Record(Type.String(), Type.Number()),
 })
 
-/** A field of the query bar. With the mode `group` the field has a beginning and an end. */
+/** With the mode `group` the field has a beginning and an end. */
 export const QueryLine = Type.Object({
   label: Type.String(),
   field: Type.String(),

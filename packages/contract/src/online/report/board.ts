@@ -19,7 +19,7 @@ export const boardProblem = catalogue(boardProblems)
 
 export const widgetKinds = ['table', 'cross', 'bar', 'line', 'pie', 'number'] as const
 export const measureKinds = ['count', 'distinct', 'sum', 'avg', 'min', 'max'] as const
-/** Kinds of conditions. `last` means the given number of days before today. */
+/** `last` means the given number of days before today. */
 export const testKinds = ['is', 'contains', 'from', 'to', 'last', 'empty'] as const
 export type TestKind = (typeof testKinds)[number]
 export type MeasureKind = (typeof measureKinds)[number]
@@ -29,19 +29,15 @@ const word = <T extends string>(values: readonly T[], title: string) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], title })
 const column = Text(60, '列', { min: 1 })
 
-/**
- * Maximum number of all conditions: up to ten of the widget, the filters of the board, and the conditions of an opened
- * row.
- */
+/** Up to ten conditions of the widget, the filters of the board, and the conditions of an opened row. */
 const MAX_FILTERS = 40
 
-/** A query of a view with columns or groups, aggregates, conditions and an order. */
 export const Widget = Type.Object({
   title: Text(60, '标题'),
   kind: word(widgetKinds, '样子'),
   /** A report view, `rpt_form_` with the table of an online form, or `source:` with a data source and its table. */
   view: Text(200, '主题', { pattern: '^(rpt_[a-z0-9_]+|source:.+)$', patternMessage: '没有这个主题' }),
-  /** The columns for grouping the rows. Without aggregates these columns are shown. */
+  /** Without aggregates, the columns for grouping are shown. */
   groups: Type.Array(column, { maxItems: 12, title: '分组' }),
   measures: Type.Array(Type.Object({ kind: word(measureKinds, '统计'), column: Text(60, '列') }), {
     maxItems: 6,
@@ -59,7 +55,7 @@ export type Widget = Static<typeof Widget>
 export const MAX_WIDGETS = 12
 export const Widgets = Type.Array(Widget, { maxItems: MAX_WIDGETS, title: '内容' })
 
-/** The result of a widget. The first columns are the groups. */
+/** The first columns are the groups. */
 export const WidgetAnswer = Type.Object({
   columns: Type.Array(
     Type.Object({
@@ -74,12 +70,12 @@ export const WidgetAnswer = Type.Object({
 })
 export type WidgetAnswer = Static<typeof WidgetAnswer>
 
-/** The days on which a board is mailed. The job `report-mails` determines the hour. */
+/** The job `report-mails` determines the hour. */
 export const mailTimes = ['off', 'day', 'week', 'month'] as const
 export type MailTime = (typeof mailTimes)[number]
 /**
- * The receivers of the mail: only the owner, or also the users with whom the board is shared. Each mail contains only
- * rows that its receiver may see.
+ * Only the owner, or also the users with whom the board is shared. Each mail contains only rows that its receiver may
+ * see.
  */
 export const mailReceivers = ['own', 'shared'] as const
 
@@ -106,7 +102,7 @@ export const ReportBoard = Type.Object({
 export type ReportBoard = Static<typeof ReportBoard>
 export const ReportBoardForm = Type.Object(fields)
 
-/** A mail of a board to a user. The result is the time of queueing, or the reason why no mail was sent. */
+/** The result is the time of queueing, or the reason why no mail was sent. */
 export const BoardMail = Type.Object({
   id: Id,
   createTime: Nullable(Time('时间')),
@@ -117,7 +113,7 @@ export type BoardMail = Static<typeof BoardMail>
 
 const path = '/online/report/board'
 
-/** The boards of the caller, and the boards that are shared with the roles of the caller. */
+/** The caller's boards, and the boards that are shared with the caller's roles. */
 export const reportBoard = {
   ...crud(path, 'online:board', {
     label: '报表看板',

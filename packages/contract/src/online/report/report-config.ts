@@ -11,8 +11,8 @@ const code = Text(100, '报表编码', {
 })
 
 /**
- * A report by SQL. The property names come from the replaced system. Only `roleIds` is new: the roles that may open the
- * report, separated by commas.
+ * The property names come from the replaced system. Only `roleIds` is new: the roles that may open the report,
+ * separated by commas.
  */
 export const ReportHead = Type.Object({
   id: Id,
@@ -23,7 +23,7 @@ export const ReportHead = Type.Object({
   returnTxtField: Nullable(Text(100, '返回文本字段')),
   returnType: Text(10, '返回类型'),
   dbSource: Nullable(Text(100, '数据源')),
-  /** Name of the data source. Included only in lists. */
+  /** Included only in lists. */
   dbSource_dictText: Type.Optional(Nullable(Text(100, '数据源'))),
   content: Nullable(LongText(1000, '描述')),
   roleIds: Text(4000, '可以打开的角色'),
@@ -56,7 +56,7 @@ const itemFields = {
 const itemTexts = {
   fieldWidth: Type.Integer({ title: '宽度', minimum: 0, maximum: 2000 }),
   searchMode: Text(10, '查询模式', { pattern: '^(single|group)?$' }),
-  /** Code of a dictionary. The replaced system also allowed SQL. */
+  /** The replaced system also allowed SQL. */
   dictCode: Text(100, '字典编码', { pattern: '^[\\w-]*$', patternMessage: '只能填字典编码，不能填 SQL 或表名' }),
   /** A path of this site or an https address. `${column}` is replaced by the value of the column. */
   fieldHref: Text(120, '链接'),
@@ -93,7 +93,7 @@ const paramFields = {
   orderNum: itemFields.orderNum,
 }
 const paramValue = Text(32, '默认值')
-/** The type of the values of a parameter. `paramFault` checks the values. */
+/** `paramFault` checks the type of the values. */
 const paramTexts = { paramType: itemFields.fieldType, isRequired: Flag('必填') }
 export const ReportParam = Type.Object({
   id: Id,

@@ -1,4 +1,3 @@
-/** The properties of a parameter that restrict its values. */
 interface AskedParam {
   paramName: string
   paramTxt?: string | null | undefined
@@ -13,10 +12,7 @@ const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
   Datetime: [/^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/, '要填时间，例如 2026-09-01 08:00:00'],
 }
 
-/**
- * Returns a message for an invalid value of a parameter, or undefined. The page, the trial run and the address use the
- * same rule. `choices` are the values in the dictionary of the parameter.
- */
+/** Returns a message for an invalid value. `choices` are the values in the dictionary of the parameter. */
 export function paramFault(param: AskedParam, value: string, choices?: readonly string[]): string | undefined {
   const name = `“${param.paramTxt || param.paramName}”`
   if (value === '') return param.isRequired ? `请先填写${name}` : undefined

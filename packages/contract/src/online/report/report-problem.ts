@@ -3,9 +3,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 export const reportProblems = {
   'report.unreadable': refuse('SQL 看不懂：{reason}'),
   'report.sqlInAddress': refuse('为了安全，SQL 不能写在地址里。请刷新页面后再试'),
-  /**
-   * Unlike the previous text, this text does not ask to reload the page, because a reload would not help other clients.
-   */
+  /** The text does not ask to reload the page, because a reload would not help other clients. */
   'report.sqlInForeignAddress': refuse(
     '为了安全，SQL 不能写在地址里，这里不能解析。请用本系统的网页打开“报表配置”，在那里点“解析SQL”',
   ),

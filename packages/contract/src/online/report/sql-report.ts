@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { LongText, Maybe, Text } from '../../field.ts'
 
-/** The permission codes for opening reports, reading their configuration, and writing SQL. */
 export const reportCodes = {
   view: 'online:report:view',
   list: 'online:report:list',
@@ -16,7 +15,7 @@ const column = {
   kind: Type.String({ title: '类型' }),
   dict: Type.Optional(Type.String({ title: '字典' })),
 }
-/** A view that the caller may read, with its columns. */
+/** A view that the caller may read. */
 export const ViewDescription = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -27,11 +26,11 @@ export const ViewDescription = Type.Object({
 })
 export type ViewDescription = Static<typeof ViewDescription>
 
-/** The SQL of a report: one select statement over report views. `${name}` is a parameter. */
+/** One select statement over report views. `${name}` is a parameter. */
 export const ReportSql = { ...LongText(4000, '报表SQL'), minLength: 1 }
 /** Code of a data source. Empty for the school's own database. */
 const dbSource = Maybe(Text(100, '数据源'))
-/** Values of parameters, by parameter name. */
+/** By parameter name. */
 export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
 
 /** The columns of the result in the format of the report configuration (spec.md §2.3). */
@@ -63,7 +62,6 @@ const Trial = Type.Object({
   rows: Type.Array(Type.Array(Type.Unsafe<string | number | null>({}))),
   /** True if the result has more rows than the shown rows. */
   isCut: Type.Boolean(),
-  /** The query plan of the database. */
   plan: Type.Array(Type.String()),
   milliseconds: Type.Integer(),
 })
@@ -71,7 +69,7 @@ export type Trial = Static<typeof Trial>
 
 const parseSql = '/online/cgreport/head/parseSql'
 
-/** Requests for users who write the SQL of a report. The server logs every run. */
+/** For users who write the SQL of a report. The server logs every run. */
 export const sqlReport = {
   views: endpoint({
     method: 'GET',
@@ -80,7 +78,7 @@ export const sqlReport = {
     summary: '报表视图：能查的视图和它们的列',
     result: Type.Array(ViewDescription),
   }),
-  /** A user who may write SQL can read any table of a data source, in boards and in reports. */
+  /** A user who may write SQL can read any table of a data source. */
   sources: endpoint({
     method: 'GET',
     path: '/online/report/sources',
@@ -106,7 +104,7 @@ export const sqlReport = {
     result: ParsedSql,
   }),
   /**
-   * Always refused. The replaced system sent SQL in addresses. Addresses get into logs and into the statistics of other
+   * Always refused. Addresses, in which the replaced system sent SQL, get into logs and into the statistics of other
    * sites.
    */
   parseSqlInAddress: endpoint({

@@ -1,11 +1,10 @@
 import { order } from '../../teaching/order/order.ts'
 
 /**
- * The type of a column in a report view. Report views show the school's data without secrets and only for the reader's
- * classes (spec.md §2.3). This file is the only description of the views: from it, the server builds the rows for both
- * databases, and `docs/report-views.md` is generated. `money` is a whole number of fen; `time` is a local time
- * `yyyy-MM-dd HH:mm:ss`; `day` is `yyyy-MM-dd` and `month` is `yyyy-MM` in the same time zone; `choice` and
- * `numberChoice` are values of the dictionary `dict`, as text and as number.
+ * Report views show the school's data without secrets and only for the reader's classes (spec.md §2.3). The server
+ * builds the rows from this file, and `docs/report-views.md` is generated. `money` is a whole number of fen; `time` is
+ * a local time `yyyy-MM-dd HH:mm:ss`; `day` is `yyyy-MM-dd` and `month` is `yyyy-MM`; `choice` and `numberChoice` are
+ * values of the dictionary `dict`, as text and as number.
  */
 export type ReportKind = 'id' | 'text' | 'number' | 'money' | 'choice' | 'numberChoice' | 'time' | 'day' | 'month'
 
@@ -22,9 +21,9 @@ export interface ReportView {
   readonly row: string
   /** The permission that a reader of the view needs. */
   readonly needs?: string
-  /** True if the rows belong to no class. Then only users who see the whole school may read the view. */
+  /** True if the rows belong to no class, so that only users who see the whole school may read the view. */
   readonly wholeSchool?: true
-  /** The column with the date by which a board can filter the rows. */
+  /** The date column by which a board can filter the rows. */
   readonly day?: string
   readonly columns: readonly ReportColumn[]
 }
@@ -35,7 +34,7 @@ const choice = <Name extends string>(name: Name, title: string, dict: string) =>
 const numberChoice = <Name extends string>(name: Name, title: string, dict: string) =>
   ({ name, title, kind: 'numberChoice', dict }) as const
 
-/** Declares three columns for a time: the time itself, its day and its month, all in the time zone of the school. */
+/** A time, its day and its month, all in the time zone of the school. */
 const timeColumns = <Name extends string>(name: Name, title: string) =>
   [
     column(`${name}_time`, `${title}时间`, 'time'),
@@ -190,10 +189,10 @@ export type ReportColumnOf<Name extends ReportViewName> = (typeof reportViews)[N
 
 export const reportViewNames = Object.keys(reportViews) as ReportViewName[]
 
-/** Returns a view by its name. The type of the result does not contain the view's own columns. */
+/** The type of the result does not contain the view's own columns. */
 export const reportViewOf = (name: ReportViewName): ReportView => reportViews[name]
 
 export const isReportView = (name: string): name is ReportViewName => Object.hasOwn(reportViews, name)
 
-/** Returns true for the kinds whose values are stored as numbers in the database. */
+/** The database stores these values as numbers. */
 export const isNumeric = (kind: ReportKind): boolean => kind === 'number' || kind === 'money' || kind === 'numberChoice'

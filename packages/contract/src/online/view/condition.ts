@@ -2,10 +2,7 @@ import { Text } from '../../field.ts'
 import { fieldRules } from '../../field-kind.ts'
 import { kindOf, type FieldSchema } from '../../field-schema.ts'
 
-/**
- * The operators of the advanced query. Existing clients send these keys, except the last three, which are new. The
- * operand of `during` is a `Period`.
- */
+/** Existing clients send these keys, except the last three, which are new. The operand of `during` is a `Period`. */
 export const conditionRules = {
   eq: '等于',
   ne: '不等于',
@@ -24,7 +21,7 @@ export const conditionRules = {
 } as const
 export type ConditionRule = keyof typeof conditionRules
 
-/** Returns true for an operator that has no operand. */
+/** True for an operator without an operand. */
 export const isBare = (rule: string): boolean => rule === 'empty' || rule === 'not_empty'
 
 export interface Condition {
@@ -32,7 +29,7 @@ export interface Condition {
   rule: ConditionRule
   val: string
 }
-/** A group of conditions. With `and`, all conditions must be met; with `or`, at least one. */
+/** With `and`, all conditions must be met; with `or`, at least one condition. */
 export interface ConditionGroup {
   match: 'and' | 'or'
   items: (Condition | ConditionGroup)[]
@@ -40,7 +37,7 @@ export interface ConditionGroup {
 export const isGroup = (item: Condition | ConditionGroup): item is ConditionGroup => 'items' in item
 
 export const MAX_CONDITIONS = 50
-/** The maximum number of groups inside each other, including the outermost one. */
+/** The maximum number of nested groups, including the outermost group. */
 export const DEEPEST_GROUP = 4
 
 /** The JSON text of a `ConditionGroup`. Lists accept it as `superQueryParams`. */
@@ -48,7 +45,7 @@ export const Conditions = Text(8000, '条件')
 
 const ORDER: readonly ConditionRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
 
-/** Returns the operators that a field can have. The first one is the default. */
+/** The first operator is the default. */
 export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   const kind = kindOf(schema)
   const { operand } = fieldRules[kind]
@@ -61,7 +58,7 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   return ['like', 'not_like', 'eq', 'ne', 'right_like', 'left_like', 'in', 'empty', 'not_empty']
 }
 
-/** Returns the name by which conditions refer to a field of a sub form. Both parts of the name are keys in a row. */
+/** The name by which conditions refer to a field of a sub form. */
 export const fieldBelow = (subKey: string, key: string): string => `${subKey}.${key}`
 
 export function fieldsOf(group: ConditionGroup): string[] {
@@ -69,7 +66,7 @@ export function fieldsOf(group: ConditionGroup): string[] {
   return [...new Set(names)]
 }
 
-/** Reads the JSON text of a `ConditionGroup`. Returns null for any other text. */
+/** Returns null for a text that is no `ConditionGroup`. */
 export function parseConditions(text: string | null | undefined): ConditionGroup | null {
   if (!text) return null
   try {

@@ -4,7 +4,7 @@ import { daysOfPeriod, isPeriod, periods, type Period } from './period.ts'
 
 const of = (period: Period, today: string) => Object.values(daysOfPeriod(period, today)).join(' ')
 
-it('periods of days begin or end relative to today, across the ends of months and years', () => {
+it('periods of days begin or end relative to today, also across months and years', () => {
   expect(of('today', '2028-02-28')).toBe('2028-02-28 2028-02-29')
   expect(of('yesterday', '2027-01-01')).toBe('2026-12-31 2027-01-01')
   expect(of('tomorrow', '2026-12-31')).toBe('2027-01-01 2027-01-02')
@@ -29,7 +29,7 @@ it('a period of a month is the whole month', () => {
   expect(of('lastMonth', '2027-01-15')).toBe('2026-12-01 2027-01-01')
 })
 
-it('every period in the list contains at least one day, and other words are not periods', () => {
+it('every period contains at least one day, and other words are not periods', () => {
   for (const period of Object.keys(periods) as Period[]) {
     const { from, until } = daysOfPeriod(period, '2026-11-24')
     expect(from < until, period).toBe(true)

@@ -1,4 +1,4 @@
-/** The periods that a condition can name. They are relative to today, so that a saved view is useful on any day. */
+/** Relative to today, so that a saved view is useful on any day. */
 export const periods = {
   today: '今天',
   yesterday: '昨天',
@@ -21,7 +21,7 @@ export const isPeriod = (text: string): text is Period => Object.hasOwn(periods,
 const DAY = 86_400_000
 const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
-/** The first day of the period, counted from today, and the number of days. */
+/** The first day, counted from today, and the number of days. */
 const SPANS: Partial<Record<Period, readonly [first: number, count: number]>> = {
   today: [0, 1],
   yesterday: [-1, 1],
@@ -31,13 +31,12 @@ const SPANS: Partial<Record<Period, readonly [first: number, count: number]>> = 
   next7: [0, 7],
   next30: [0, 30],
 }
-/** The number of weeks from the current week. A week begins on Monday. */
+/** Counted from the current week. A week begins on Monday. */
 const WEEKS: Partial<Record<Period, number>> = { lastWeek: -1, thisWeek: 0, nextWeek: 1 }
 const MONTHS: Partial<Record<Period, number>> = { lastMonth: -1, thisMonth: 0, nextMonth: 1 }
 
 /**
- * Returns the first day of a period, and the day after its last day, as `yyyy-MM-dd`. The parameter `today` has the
- * same format. The periods of the last or next 7 or 30 days include today.
+ * Returns the first day, and the day after the last day, as `yyyy-MM-dd`. The last or next 7 or 30 days include today.
  */
 export function daysOfPeriod(period: Period, today: string): { from: string; until: string } {
   const utc = Date.parse(`${today}T00:00:00Z`)

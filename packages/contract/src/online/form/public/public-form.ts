@@ -24,7 +24,7 @@ export const publicFormProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const publicFormProblem = catalogue(publicFormProblems)
 
-/** Maximum number of characters in a text that is checked before sending. A longer text is refused after sending. */
+/** A longer text is refused only after sending. */
 export const MAX_CHECKED = 1000
 
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
@@ -37,7 +37,7 @@ export const GuestSub = Type.Object({
   key: Type.String(),
   title: Text(200),
   most: Type.Integer(),
-  /** True if the sub form has at most one row. The page shows this row as a part of the form. */
+  /** True if the sub form has at most one row, which the page shows as a part of the form. */
   isSingle: Type.Boolean(),
   fields: Type.Array(GuestField),
   rules: toldRules,
@@ -51,7 +51,7 @@ const GuestPage = Type.Object({
   groups: Type.Array(Type.Object({ title, names: Type.Array(Type.String()) })),
 })
 
-/** A public form for guests. A form that is not open has no fields. */
+/** A form that is not open has no fields. */
 export const GuestForm = Type.Object({
   title: Text(200),
   state: Type.Unsafe<PublicState>({ type: 'string', enum: [...publicStates] }),
@@ -62,7 +62,7 @@ export const GuestForm = Type.Object({
   isEditable: Type.Boolean(),
   isOncePerDevice: Type.Boolean(),
   fields: Type.Array(GuestField),
-  /** The tabs and headings with the fields. Tabs and headings without a field for guests are omitted. */
+  /** Omits tabs and headings without a field for guests. */
   pages: Type.Array(GuestPage),
   /** The rules that use only these fields. The server applies all rules. */
   rules: toldRules,
@@ -73,12 +73,12 @@ export const GuestForm = Type.Object({
 export type GuestForm = Static<typeof GuestForm>
 
 /**
- * A random key that the browser creates for an answer (24 random bytes as base64url). An answer that is sent twice is
- * stored only once. Everyone who has the key can read and change the answer. The server stores only a hash of the key.
+ * 24 random bytes from the browser as base64url, which store a repeated answer only once. Everyone who has the key can
+ * read and change the answer. The server stores only a hash.
  */
 const Secret = Text(64, '私人链接', { min: 32, pattern: '^[\\w-]{32,64}$', patternMessage: '不完整' })
 const params = Type.Object({ token: Text(64) })
-/** The schema of the values depends on the form, so the handler checks the values. */
+/** The handler checks the values, because their schema depends on the form. */
 const Values: TSchema = Type.Unknown()
 const needCaptcha = Type.Object({
   needCaptcha: Type.Optional(Type.Boolean()),
@@ -114,7 +114,7 @@ export const publicForm = {
     refusal: { result: needCaptcha },
     result: Type.Object({ thanksText: Nullable(LongText(500)), isEditable: Type.Boolean() }),
   }),
-  /** Checks a text that only the server can check. Sent when the user leaves the field. */
+  /** Checks a text that only the server can check. */
   check: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/check',
@@ -129,7 +129,7 @@ export const publicForm = {
     }),
     result: Type.Object({ fault: Nullable(Type.String()) }),
   }),
-  /** Returns the answer to a user who has the private link. */
+  /** For a user who has the private link. */
   answer: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/answer',

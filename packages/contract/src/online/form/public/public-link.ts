@@ -4,10 +4,7 @@ import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.
 import { ListOf } from '../../../list.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
-/**
- * The limits for the answers of a guest: no limit, one answer for each device, or one answer for each value of a field
- * such as a telephone number.
- */
+/** `field` allows one answer for each value of a field, such as a telephone number. */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
 
@@ -17,18 +14,17 @@ const settings = {
   closeTime: Maybe(Time('截止时间')),
   answerLimit: Maybe(Type.Integer({ title: '最多收集', minimum: 1, maximum: 1_000_000 })),
   once: Type.Unsafe<Once>({ type: 'string', enum: Object.keys(onceChoices), title: '填写次数' }),
-  /** Name of the field that identifies a person. Used if `once` is `field`. */
+  /** Field that identifies a person, if `once` is `field`. */
   onceField: Maybe(Text(32, '按哪个字段')),
   intro: Maybe(LongText(2000, '开头的说明')),
-  /** The text that a guest must agree to. Empty if no consent is needed. */
+  /** Empty if no consent is needed. */
   consentText: Maybe(LongText(2000, '需要同意的内容')),
   thanksText: Maybe(LongText(500, '填完后的话')),
   isEditable: Flag('填完后可以修改'),
-  /** Names of the fields that are hidden from guests, separated by commas. */
+  /** Fields that are hidden from guests, separated by commas. */
   internalFields: Maybe(Text(6600, '内部字段')),
 }
 
-/** The public link of a form, with its settings. */
 export const PublicLink = Type.Object({
   id: Id,
   /** The part of the address after `/form/`. */
@@ -51,7 +47,7 @@ export type PublicLink = Static<typeof PublicLink>
 
 export const publicFormPage = (token: string): string => `/form/${token}`
 
-/** A public form that the site can link to, in its menu or in an article. */
+/** A public form that the menu or an article of the site can link to. */
 export const LinkedForm = Type.Object({
   title: Text(200),
   /** Path of the form on the site. */
@@ -62,7 +58,7 @@ export type LinkedForm = Static<typeof LinkedForm>
 
 const formQuery = Type.Object({ formId: { ...Id, title: '表单' } })
 
-/** 公开填写: the public link through which anyone can fill in a form without a login (spec.md §2.3). */
+/** 公开填写: anyone can fill in a form without a login (spec.md §2.3). */
 export const publicLink = {
   read: endpoint({
     method: 'GET',
@@ -108,10 +104,7 @@ export const publicLink = {
   }),
 }
 
-/**
- * Public forms that can be linked in the menu and the texts of the site. These requests have no menu entry of their
- * own.
- */
+/** These requests have no menu entry of their own. */
 export const linkedForms = {
   list: endpoint({
     method: 'GET',
