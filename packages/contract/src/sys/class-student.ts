@@ -13,16 +13,9 @@ export const classStudentProblem = catalogue(classStudentProblems)
 
 const regular = imports('/sys/classStudent', 'system:classStudent:import', '班级学生')
 const Students = Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' })
-/**
- * Generated passwords, which the teacher gives to the students. Only this answer contains them, because the server
- * stores only their hashes.
- */
+/** Generated passwords. Only this answer contains them, because the server stores only hashes. */
 const Handout = Type.Object({ passwords: Type.Array(GeneratedPassword) })
 
-/**
- * The calls that import the students of a class from a list, generate new passwords for students, and move students to
- * another class.
- */
 export const classStudent = {
   ...regular,
   importPreview: { ...regular.importPreview, query: Type.Object({ departId: Id }) },
@@ -31,8 +24,8 @@ export const classStudent = {
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
   },
   /**
-   * Imports students without a preview, as existing clients do. A child who already has an account is only added to the
-   * class, if the user may manage this account.
+   * Imports without a preview, as existing clients do. A child with an account is only added to the class, if the user
+   * may manage the account.
    */
   importStudent: endpoint({
     method: 'POST',
@@ -42,8 +35,8 @@ export const classStudent = {
     transport: 'upload',
     code: 200,
     /**
-     * The classes of all rows, separated by commas. Without this parameter, each row contains its class; if the cell is
-     * empty, the class of the row above is used.
+     * The classes of all rows, separated by commas. Without this parameter, each row contains its class. An empty cell
+     * means the class of the row above.
      */
     query: Type.Object({ departIds: Type.Optional(Text(10_000, '班级')) }),
     result: Type.Unknown(),

@@ -4,10 +4,7 @@ import { FileKey, Html, Id, ImageKey, LongText, Maybe, Nullable, Text } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const configProblems = {
-  /**
-   * The former system returns its default message of a success for a setting that does not exist, so Mashu does the
-   * same.
-   */
+  /** The former system reports a success for a setting that does not exist, so Mashu does the same. */
   'config.unknownKey': { status: 200, code: 0, message: '操作成功！' },
   'config.scriptRefused': refuse('只有管理员可以修改自定义脚本'),
   'config.providerRefused': refuse(
@@ -21,7 +18,7 @@ export const configProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const configProblem = catalogue(configProblems)
 
-/** The settings that visitors may read. The public pages need them. */
+/** Public pages need these settings, so visitors may read them. */
 export const publicSettings = {
   brandName: Text(100, '品牌名', { min: 1 }),
   brandDesc: LongText(500, '品牌简介'),
@@ -29,17 +26,14 @@ export const publicSettings = {
   logo2: ImageKey('小LOGO'),
   /** At most ten storage keys, separated by commas. */
   banner: FileKey('轮播图', 4000),
-  /** The links of the pictures in `banner`, one in each line, in the same order. */
+  /** The links of the pictures in `banner`, one in each line. */
   bannerLinks: Text(4000, '轮播图链接'),
-  /**
-   * The titles on the pictures in `banner`, one in each line, in the same order. An empty line means that a picture has
-   * no title.
-   */
+  /** The titles on the pictures in `banner`, one in each line. An empty line means no title. */
   bannerTitles: Text(1000, '轮播图标题'),
   bannerTexts: Text(2000, '轮播图文字'),
   bannerButtons: Text(1000, '轮播图按钮'),
   footer: Html('底部文字'),
-  /** The telephone number for parents. The pages of courses and the footer show it. */
+  /** The telephone number for parents, shown on course pages and in the footer. */
   contactPhone: Text(50, '咨询电话'),
   contactWechat: Text(50, '咨询微信'),
   contactAddress: Text(200, '校区地址'),
@@ -55,27 +49,21 @@ export const publicSettings = {
   _homeHtml: Html('首页文案'),
   _workShareHtml: Html('作品分享页'),
   allowReg: Text(1, '开放注册'),
-  /**
-   * `1` if codes are sent to phones, or if an administrator passes on the codes. Otherwise the site offers no login by
-   * phone.
-   */
+  /** `1` if codes are sent to phones, or if an administrator passes on the codes. */
   allowPhoneLogin: Text(1, '登录页的手机号登录'),
   allowComment: Text(1, '开放作品评论'),
-  /**
-   * The hosts of the players that a unit may embed, one in each line. An empty value means `PLAYER_HOSTS`, and `-`
-   * means no hosts.
-   */
+  /** The hosts of the players that a unit may embed, one in each line. Empty means `PLAYER_HOSTS`, and `-` no hosts. */
   playerHosts: Text(2000, '外部播放器的网站'),
 }
 
-/** The settings for separate pages, which visitors may read. They are too long to be part of every page. */
+/** Visitors may read these settings, which are too long to be part of every page. */
 export const pageTexts = {
   privacyHtml: Html('隐私说明'),
-  /** The holidays and the working weekends, one in each line (see `school-days.ts`). */
+  /** Holidays and working weekends, one in each line (see `school-days.ts`). */
   _schoolDays: LongText(20_000, '放假和调休'),
 }
 
-/** The settings that only users with an account may read. Some of them only administrators may read. */
+/** Only users with an account may read these settings, and some of them only administrators. */
 export const innerSettings = {
   _indexHtml: Html('后台首页文案'),
   _defaultRole: Text(400, '默认注册角色'),
@@ -83,42 +71,32 @@ export const innerSettings = {
   _linkman: Text(100, '联系人'),
   _phone: Text(100, '联系手机'),
   _address: Text(500, '地址'),
-  /**
-   * The public names of users: `nickname` (the nickname, or a name such as 郑同学), `realname`, or `school` (the name
-   * together with the school).
-   */
+  /** The public names of users: `nickname` (or a name such as 郑同学), `realname`, or `school` (name and school). */
   _publicNames: Text(10, '公开页面显示的名字'),
-  /** Unless the value is `0`, a student's comment is published only after a teacher has approved it. */
+  /** Unless `0`, a student's comment is published only after a teacher has approved the comment. */
   _commentReview: Text(1, '评论先审后发'),
   /** With `1`, students can ask to publish a work, and a teacher decides. */
   _publishRequests: Text(1, '学生申请发布作品'),
-  /** With `1`, users with an account may open a published work in the editor and remix it. */
+  /** With `1`, users with an account may open a published work in the editor and remix the work. */
   _remix: Text(1, '改编公开作品'),
-  /**
-   * The maximum size of a file in megabytes. If the value is empty or higher than the limit in the server's
-   * environment, the limit in the environment is used.
-   */
+  /** Maximum megabytes of a file. The limit in the server's environment replaces an empty or higher value. */
   _uploadMaxMb: Text(9, '单个文件上限（MB）'),
   /**
-   * The maximum size of all works of a student in megabytes. `0` means that there is no limit. If the value is empty,
-   * the limit in the server's environment is used.
+   * Maximum megabytes of all works of a student. `0` means no limit, and empty the limit in the server's environment.
    */
   _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
-  /**
-   * The access that visitors without an account have to cloud variables: `0` none, `1` reading, `2` reading and
-   * writing.
-   */
+  /** Access of visitors to cloud variables: `0` none, `1` reading, `2` reading and writing. */
   _cloudGuests: Text(1, '访客与云变量'),
-  /** With `1`, the server may read the feed that is set in its environment, to look for a newer version. */
+  /** With `1`, the server may read the feed in its environment, to look for a newer version. */
   _checkUpdates: Text(1, '检查新版本'),
-  /** The words that children must not write in public texts. If the value is empty, the server's own list is used. */
+  /** Words that children must not write in public texts. Empty means the server's own list. */
   _blockedWords: LongText(20_000, '不能出现的词'),
-  /** The QR code for payments to the school, and a text about other ways to pay. Users with an order see both. */
+  /** The QR code for payments, and a text about other ways to pay. Users with an order see both. */
   _payQr: ImageKey('收款码'),
   _payText: LongText(1000, '付款说明'),
-  /** The minutes after which a login with a card or with pictures ends. If the value is empty, the number is 120. */
+  /** Minutes after which a login with a card or pictures ends. Empty means 120. */
   _cardMinutes: Text(4, '卡片和图片登录的时长（分钟）'),
-  /** The hours within which an order must be paid. If the value is empty, the number is 48. */
+  /** Hours within which an order must be paid. Empty means 48. */
   _orderHours: Text(4, '付款期限（小时）'),
 }
 
@@ -126,7 +104,7 @@ type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Mayb
 const optionals = <T extends TProperties>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, Maybe(schema)])) as unknown as Optionals<T>
 
-/** The result of `getCurrentConfig`: the settings as texts, and the prefix of the URLs of files. */
+/** The settings as texts, and the prefix of the URLs of files. */
 export const PageConfig = Type.Object({
   ...optionals(publicSettings),
   _indexHtml: Maybe(innerSettings._indexHtml),
@@ -142,11 +120,11 @@ export const SettingsForm = Type.Object({
   ...optionals(pageTexts),
   ...optionals(innerSettings),
 })
-/** The limits in the server's environment. The settings can only lower them. */
+/** Limits in the server's environment. The settings can only lower them. */
 export const ServerLimits = Type.Object({
   storage: Type.String(),
   uploadMaxMb: Type.Integer(),
-  /** The maximum size of a video, which is uploaded in parts. */
+  /** A video is uploaded in parts and has its own limit. */
   videoMaxMb: Type.Integer(),
   quotaPupilMb: Type.Integer(),
 })
@@ -168,10 +146,7 @@ export const config = {
     summary: '网站配置（公开部分）',
     result: PageConfig,
   }),
-  /**
-   * Returns the script of the school. The script is a file, because the pages do not run scripts in HTML. Only the
-   * public pages load it.
-   */
+  /** The school's script is a file, because pages run no scripts in HTML. Only the public pages load the script. */
   customScript: endpoint({
     method: 'GET',
     path: '/sys/config/customScript',
@@ -224,13 +199,11 @@ export const config = {
       ...SettingsForm.properties,
       /** Existing clients send this property. The server ignores it, because its environment decides. */
       uploadType: Maybe(Text(20, '存储方式')),
-      /**
-       * The values of the settings when the form was opened. If one of them has changed since then, nothing is stored.
-       */
+      /** The values when the form was opened. If one of them has changed since, nothing is stored. */
       seen: Type.Optional(Type.Record(Type.String(), Type.String(), { title: '看到的内容' })),
     }),
     refusal: { result: Type.Object({ changed: Type.Record(Type.String(), Type.String()) }), status: 409 },
-    // The size is enough for four formatted texts, a script and a style sheet.
+    // Enough for four formatted texts, a script and a style sheet.
     bodyLimit: 8 * 1024 * 1024,
   }),
 }

@@ -25,10 +25,7 @@ export const DataRule = Type.Object({
   ...audit,
 })
 
-/**
- * The data rules of a menu entry, and the ids of the rules that a grant uses, separated by commas. `drChecked` is
- * missing if the grant uses none.
- */
+/** `drChecked` contains the ids that a grant uses, separated by commas, and is missing if the grant uses none. */
 export const TickedRules = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) })
 
 export const DataRuleForm = Type.Object({
@@ -44,10 +41,7 @@ export const DataRuleEditForm = Type.Object({ ...DataRuleForm.properties, id: Id
 const list = 'system:permission:list'
 const write = 'system:permission:edit'
 
-/**
- * The calls for data rules. A data rule filters the list of a menu entry for the users to whose roles or departments it
- * is granted.
- */
+/** A data rule filters the list of a menu entry for users with certain roles or departments. */
 export const dataRule = {
   getPermRuleListByPermId: endpoint({
     method: 'GET',

@@ -11,9 +11,7 @@ export const departProblems = {
   'depart.notFound': refuse('未找到对应实体'),
   'depart.parentMissing': refuse('上级部门不存在'),
   'depart.noMove': refuse('暂不支持调整层级结构'),
-  /**
-   * The `result` is `{users, departs}`. The same call with `confirm=true` deletes the department although it has users.
-   */
+  /** The `result` is `{users, departs}`. With `confirm=true`, the call deletes the department although it has users. */
   'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
   'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
   'depart.undoGone': refuse('已经不能撤销了：超过半小时，或已经撤销过'),
@@ -28,7 +26,7 @@ const fields = {
   departNameAbbr: Maybe(Text(500, '简称')),
   departOrder: Maybe(Type.Integer({ title: '排序' })),
   description: Maybe(LongText(500, '描述')),
-  /** The category of the department: 1 is an institution, 2 is a department, and 3 is a class. */
+  /** 1 is an institution, 2 a department, and 3 a class. */
   orgCategory: Type.Optional(DictValue('org_category', '机构类型')),
   mobile: Maybe(Text(32, '手机号')),
   fax: Maybe(Text(32, '传真')),
@@ -49,10 +47,7 @@ export const Depart = Type.Object({
   description: Nullable(LongText(500, '描述')),
   orgCategory: DictValue('org_category', '机构类型'),
   orgType: Nullable(Text(10, '层级')),
-  /**
-   * The code of the department. Each level adds three characters, so the code is the prefix of the codes of the
-   * departments below it.
-   */
+  /** Each level adds three characters, so the code is the prefix of the codes of the departments below. */
   orgCode: Text(64, '机构编码'),
   mobile: Nullable(Text(32, '手机号')),
   fax: Nullable(Text(32, '传真')),
@@ -60,7 +55,7 @@ export const Depart = Type.Object({
   memo: Nullable(LongText(500, '备注')),
   status: Nullable(DictValue('depart_status', '状态')),
   microbit,
-  /** The extensions of the Scratch editor, separated by commas. Null until the teacher of the class has chosen. */
+  /** Extensions of the Scratch editor, separated by commas. Null until the teacher has chosen. */
   extensions: Nullable(Text(200, 'Scratch 扩展')),
   ...audit,
 })
@@ -68,10 +63,7 @@ export const Depart = Type.Object({
 export const DepartForm = Type.Object({ ...fields, parentId: Maybe(Text(40, '上级部门')) })
 export const DepartEditForm = Type.Object({ ...DepartForm.properties, id: Id })
 
-/**
- * A department with the departments below it. `children` is null if there are none. The departments in a tree contain
- * no times.
- */
+/** `children` is null if there are none. The departments in a tree contain no times. */
 export type DepartNode = Omit<Static<typeof Depart>, 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & {
   key: string
   value: string
@@ -93,7 +85,7 @@ const list = 'system:depart:list'
 const FilledDeparts = Type.Object({ users: Type.Integer(), departs: Type.Integer() })
 const confirm = { confirm: Type.Optional(Type.Boolean()) }
 
-/** The calls for schools, departments and classes. Users who are not administrators see only their own departments. */
+/** Users who are not administrators see only their own departments. */
 export const depart = {
   queryTreeList: endpoint({
     method: 'GET',
@@ -160,7 +152,7 @@ export const depart = {
     query: idQuery,
     result: Type.Object({
       count: Type.Integer(),
-      /** The id for `undoRemoveAll`. It is valid for half an hour. */
+      /** The id for `undoRemoveAll`, valid for half an hour. */
       undoId: Type.String(),
     }),
   }),
@@ -192,7 +184,7 @@ export const depart = {
     versioned: true,
     body: DepartEditForm,
   }),
-  /** Allows or forbids the use of micro:bit, which is an extension of Scratch, in a class. */
+  /** Allows or forbids micro:bit, an extension of Scratch. */
   setMicrobit: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setMicrobit',
@@ -201,7 +193,7 @@ export const depart = {
     summary: '班级：能不能连接 micro:bit',
     body: Type.Object({ id: Id, microbit }),
   }),
-  /** Sets the extensions of Scratch that a class can add. Works that use other extensions can still be run. */
+  /** Sets the extensions that a class can add. Works with other extensions still run. */
   setExtensions: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setExtensions',

@@ -18,7 +18,7 @@ export const dictProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const dictProblem = catalogue(dictProblems)
 
-/** A choice of a dictionary. `title` has the same value as `text`, because older clients read it. */
+/** `title` equals `text`, because older clients read `title`. */
 export const DictOption = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
 const TreeOption = Type.Object({
   key: Type.String(),
@@ -30,7 +30,7 @@ const TreeOption = Type.Object({
   leaf: Type.Boolean(),
   children: Nullable(Type.Array(Type.String())),
 })
-/** The choices of the dictionaries, by the code of the dictionary. */
+/** The keys are codes of dictionaries. */
 export const DictMap = Type.Record(Type.String(), Type.Array(DictOption))
 
 const fields = {
@@ -55,22 +55,19 @@ export const DictForm = Type.Object({
 const search = ['dictName', 'dictCode', 'type'] as const
 const regular = crud('/sys/dict', 'system:dict', { label: '字典', row: Dict, form: DictForm, search, style: 'A' })
 const list = 'system:dict:list'
-/**
- * A user needs one of these permissions to read a dictionary. The choices of a dictionary can be read without a
- * permission.
- */
+/** Reading a dictionary needs one of these permissions. Reading its choices needs none. */
 const readers = [list, 'system:user:list']
 const any = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const code = Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }) })
 
-/** The calls for dictionaries. A deleted dictionary is moved to the recycle bin. */
+/** A deleted dictionary is moved to the recycle bin. */
 export const dict = {
   ...regular,
   add: { ...regular.add, message: '保存成功！' },
   edit: { ...regular.edit, message: '编辑成功!' },
   /**
-   * Everyone may read the choices of a simple code. A code in the form `table,text,value` requires a session, and the
-   * server must know it as a look-up.
+   * Everyone may read the choices of a simple code. A look-up (`table,text,value`) must be known to the server and
+   * requires a session.
    */
   getDictItems: endpoint({
     method: 'GET',
@@ -119,8 +116,7 @@ export const dict = {
     result: ListOf(Type.Object({ ...Dict.properties, key: Id, title: Type.String() })),
   }),
   /**
-   * Returns the choices of a look-up that the server knows. The names of the table and the columns are only keys of the
-   * look-up, and are never used in SQL.
+   * Returns the choices of a known look-up. The names of table and columns are only keys, and are never used in SQL.
    */
   queryTableData: endpoint({
     method: 'GET',
@@ -140,7 +136,7 @@ export const dict = {
     }),
     result: Type.Array(DictOption),
   }),
-  /** Returns the choices of a look-up as a tree with one level, because look-ups have no parents. */
+  /** The tree has one level, because look-ups have no parents. */
   loadTreeData: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',

@@ -11,7 +11,7 @@ export const duplicateProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const duplicateProblem = catalogue(duplicateProblems)
 
-/** Checks whether a value is still free. The server must know the table and the field as ones that can be checked. */
+/** Works only for tables and fields that the server knows. */
 export const duplicate = {
   check: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const duplicate = {
     query: Type.Object({
       tableName: Text(64, '表', { min: 1 }),
       fieldName: Text(64, '字段', { min: 1 }),
-      /** The value. Existing clients leave it out if the field is empty. An empty value is always free. */
+      /** Existing clients leave out an empty value, which is always free. */
       fieldVal: Maybe(Text(500, '值')),
       dataId: Type.Optional(Type.String({ maxLength: 40 })),
     }),

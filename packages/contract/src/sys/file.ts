@@ -22,10 +22,7 @@ const described = {
   fileTag: Maybe(Text(100, '文件标签')),
 }
 
-/**
- * A stored file. Rows of other tables refer to it by `filePath`. `fileLocation` is 1 if the file is on the disk of the
- * server.
- */
+/** Rows of other tables refer to a file by `filePath`. `fileLocation` is 1 if the file is on the disk of the server. */
 export const StoredFile = Type.Object({
   id: Id,
   fileType: Nullable(DictNumber('file_type', '文件类型')),
@@ -39,10 +36,7 @@ export const StoredFile = Type.Object({
   ...audit,
 })
 
-/**
- * The form that registers an uploaded file. Existing clients send more properties (location and size), but the server
- * determines these.
- */
+/** Existing clients send more properties (location and size), but the server determines these. */
 export const StoredFileForm = Type.Object({ filePath: FileKey('文件路径'), ...described })
 
 const Group = Type.Union(
@@ -57,11 +51,10 @@ const Group = Type.Union(
   { title: '种类' },
 )
 
-/** A stored file as the list in the office shows it. */
 export const ListedFile = Type.Object({
   ...StoredFile.properties,
   makerName: Nullable(Text(100, '存入人')),
-  /** True if the file is in the library. It is then kept even if nothing refers to it. */
+  /** A file in the library is kept even if nothing refers to it. */
   kept: Flag('文件库'),
   /** The time at which the file was moved to the recycle bin. */
   deleteTime: Nullable(Time('删除时间')),
@@ -70,9 +63,9 @@ export const ListedFile = Type.Object({
 const search = ['fileType', 'fileName', 'fileLocation', 'fileTag', 'createBy', 'makerName', 'createTime'] as const
 const ofFiles = {
   group: Type.Optional(Group),
-  /** With `bin`, only the files in the recycle bin are listed. Otherwise, these files are not listed. */
+  /** Lists either only the files in the recycle bin, or only the other files. */
   bin: Type.Optional(Type.Boolean({ title: '回收站' })),
-  /** With `kept`, only the files of the library are listed. */
+  /** Lists only the files of the library. */
   kept: Type.Optional(Type.Boolean({ title: '文件库' })),
 }
 

@@ -7,7 +7,7 @@ import { audit, Day, DictNumber, Id, Nullable, Text } from '../field.ts'
 
 export const Log = Type.Object({
   id: Id,
-  /** 1 is a login, and 2 is an operation. */
+  /** 1 is a login, and 2 an operation. */
   logType: DictNumber('log_type', '日志类型'),
   logContent: Text(1000, '日志内容'),
   operateType: Nullable(DictNumber('operate_type', '操作类型')),
@@ -64,15 +64,12 @@ export const log = {
   }),
 }
 
-/** The number of logins on a day of the school. */
 export const VisitCount = Type.Object({
   day: Day('日期'),
   visits: Type.Integer({ title: '访问次数' }),
   people: Type.Integer({ title: '访问人数' }),
   addresses: Type.Integer({ title: 'IP 数' }),
-  /**
-   * True while the server is still counting, which takes long in an old school. Until then, the numbers are unknown.
-   */
+  /** The server is still counting, which takes long in an old school. The numbers are unknown until then. */
   counting: Type.Optional(Type.Boolean()),
 })
 export type VisitCount = Static<typeof VisitCount>

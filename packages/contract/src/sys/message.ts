@@ -14,10 +14,7 @@ export const messageProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageProblem = catalogue(messageProblems)
 
-/**
- * The value of the dictionary `msgSendStatus` for a message that may have been sent. It is unknown if the message
- * arrived.
- */
+/** Value of the dictionary `msgSendStatus` for a message that may have been sent, but may not have arrived. */
 export const UNSURE = '3'
 
 const fields = {
@@ -40,11 +37,10 @@ export const Message = Type.Object({
   esSendNum: Type.Integer({ title: '发送次数' }),
   /** The reason why the message was not sent. */
   esResult: Nullable(Text(255, '发送失败原因')),
-  /** The time of the next attempt. */
   nextTime: Nullable(Time('下次发送时间')),
   /** After this time, the message is useless. */
   expireTime: Nullable(Time('有效期至')),
-  /** The names of the attached files. They are kept after the files are deleted. */
+  /** The names of attached files, kept after the files are deleted. */
   fileNames: Nullable(Text(4000, '附件')),
   ...audit,
 })
@@ -62,8 +58,8 @@ const regular = crud(path, permission, {
 })
 
 /**
- * Messages that the school sends, including login codes. Only administrators can see these codes. Other users with
- * access to the list can only see messages that users wrote. Messages of the server are never exported.
+ * Messages include login codes, which only administrators can see. Other users with access can only see messages that
+ * users wrote. Messages of the server are never exported.
  */
 export const message = {
   ...regular,

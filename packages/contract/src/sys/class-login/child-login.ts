@@ -5,32 +5,27 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { LoginResult } from '../auth.ts'
 import { CLASS_CODE_LENGTH, CODE_LENGTH } from './picture.ts'
 
-/**
- * The refusals of a login with a card or with pictures. The messages are written so that they can be read out to a
- * child.
- */
+/** The messages can be read out to a child. */
 export const childLoginProblems = {
-  /** A card that is unknown, cancelled or of another school gets this answer. */
+  /** The answer for unknown, cancelled and foreign cards. */
   'childLogin.cardUnknown': refuse('这张卡片不能用了，请老师再打印一张'),
   'childLogin.cardsOff': refuse('你们班现在不用卡片登录，请问问老师'),
-  /** A class that does not exist and a class whose pictures are not open get this answer. */
+  /** The answer for a missing class, and for a class without open pictures. */
   'childLogin.classClosed': refuse('没有找到开着的班级，请看看黑板上的字母，或者请老师打开图片登录'),
   'childLogin.pictureWrong': refuse('图片不对，再试一次'),
   'childLogin.locked': refuse('试错太多次了，请等一会儿，或者举手找老师'),
-  /** Staff and children with more permissions than other students get this answer. */
+  /** The answer for staff, and for children with more permissions than other students. */
   'childLogin.passwordOnly': refuse('这个账号只能用密码登录'),
 } as const satisfies Record<string, ProblemDefinition>
 export const childLoginProblem = catalogue(childLoginProblems)
 
 const ClassCode = Text(20, '班级字母', { min: CLASS_CODE_LENGTH })
-/** The name of this computer. With it, many wrong attempts on one computer do not block the whole school. */
+/** With the name of the computer, many wrong attempts there do not block the whole school. */
 const DeviceName = Type.Optional(Text(40, '设备'))
 /** The session ends at `endTime`, even if it is being used. */
 const ChildLoginResult = Type.Object({ ...LoginResult.properties, endTime: Time() })
 
-/**
- * The calls for logins of children who cannot type. Parameters with the names of these secrets are not written to logs.
- */
+/** Logins of children who cannot type. Logs omit parameters with the names of these secrets. */
 export const childLogin = {
   card: endpoint({
     method: 'POST',
@@ -42,10 +37,7 @@ export const childLogin = {
     body: Type.Object({ cardSecret: Text(100, '卡片', { min: 1 }) }),
     result: ChildLoginResult,
   }),
-  /**
-   * Returns the faces of the children in a class, without names and ids. The method is POST, so that the class code is
-   * not written to logs.
-   */
+  /** Returns the faces without names and ids. POST keeps the class code out of logs. */
   faces: endpoint({
     method: 'POST',
     path: '/sys/childLogin/faces',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The refusals for teachers who manage the cards and pictures of a class. */
+/** Refusals for teachers who manage cards and pictures. */
 export const classLoginProblems = {
   'classLogin.noWay': refuse('至少要留一种登录方式'),
   'classLogin.picturesOff': refuse('这个班没有启用图片登录，请先在登录方式里勾选'),
@@ -17,12 +17,12 @@ const access = 'system:user:password'
 const Students = Type.Array(Id, { minItems: 1, maxItems: 200, title: '学生' })
 const ofStudent = Type.Object({ departId: Id, userId: Id })
 
-/** The maximum number of minutes for which the pictures of a class stay open. */
+/** Maximum minutes for which the pictures of a class stay open. */
 export const OPEN_MINUTES = 240
 
 const Ways = { password: Flag('密码'), card: Flag('卡片'), picture: Flag('图片') }
 
-/** The calls by which a teacher manages how the children of a class log in. */
+/** A teacher manages how the children of a class log in. */
 export const classLogin = {
   state: endpoint({
     method: 'GET',
@@ -34,24 +34,24 @@ export const classLogin = {
     result: Type.Object({
       className: Text(100),
       ways: Type.Object(Ways),
-      /** The class code, or null if the pictures of the class have never been opened. */
+      /** Null if the pictures of the class have never been opened. */
       classCode: Nullable(Text(10)),
-      /** The end of the time for which the pictures are open. Null while they are closed. */
+      /** Null while the pictures are closed. */
       openUntil: Nullable(Time()),
-      /** True if the pictures were closed because there were too many wrong attempts. */
+      /** The pictures were closed because of too many wrong attempts. */
       stopped: Type.Boolean(),
       students: Type.Array(
         Type.Object({
           id: Id,
           username: Text(100),
           realname: Text(100),
-          /** The time at which the card was created, or null if the child has no card. */
+          /** Null if the child has no card. */
           cardTime: Nullable(Time()),
           face: Nullable(Text(40)),
-          /** The child's picture code. The teacher sees it to help a child who has forgotten it. */
+          /** The child's picture code. The teacher can help a child who has forgotten the code. */
           pictures: Nullable(Type.Array(Type.String())),
           lockedUntil: Nullable(Time()),
-          /** The time of the third wrong attempt in a row, or null if a teacher has confirmed it. */
+          /** The time of the third wrong attempt in a row, or null if a teacher has confirmed the alarm. */
           alarmTime: Nullable(Time()),
         }),
       ),
@@ -66,9 +66,7 @@ export const classLogin = {
     summary: '班级登录：允许哪些登录方式',
     body: Type.Object({ departId: Id, ...Ways }),
   }),
-  /**
-   * Creates cards. Only this call returns the codes of the cards. The previous cards of the children become invalid.
-   */
+  /** Only this call returns the codes of cards. The children's previous cards become invalid. */
   makeCards: endpoint({
     method: 'POST',
     path: '/sys/classLogin/makeCards',
@@ -116,10 +114,10 @@ export const classLogin = {
     access,
     code: 200,
     summary: '班级登录：关闭图片登录',
-    /** With `leave`, the children who logged in with a card or with pictures are logged out. */
+    /** `leave` logs out the children who used a card or pictures. */
     body: Type.Object({ departId: Id, leave: Flag('让学生退出登录') }),
   }),
-  /** Confirms that the teacher knows about the wrong attempts of a child. The child may then try again at once. */
+  /** The teacher knows about the wrong attempts of a child, who may then try again at once. */
   unlock: endpoint({
     method: 'POST',
     path: '/sys/classLogin/unlock',

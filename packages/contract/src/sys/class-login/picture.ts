@@ -1,6 +1,6 @@
 /**
- * The faces. In a class, each child has a different face. Rows in the database contain the ids, so a face can be added,
- * but an id must never be changed or removed.
+ * Each child of a class has a different face. Rows in the database contain the ids, so an id must never be changed or
+ * removed.
  */
 export const faces = [
   { id: 'fox', name: '狐狸' },
@@ -78,8 +78,8 @@ export const faces = [
 ] as const
 
 /**
- * The pictures of which the codes consist. A child's code is three different pictures in a certain order, so there are
- * 12 × 11 × 10 = 1,320 codes. These ids must never be changed or removed either.
+ * A code is three different pictures in a certain order: 12 × 11 × 10 = 1,320 codes. These ids must never be changed or
+ * removed either.
  */
 export const codePictures = [
   { id: 'red-apple', name: '苹果' },
@@ -96,12 +96,12 @@ export const codePictures = [
   { id: 'birthday-cake', name: '蛋糕' },
 ] as const
 
-/** The number of pictures in a code. They are all different. */
+/** All pictures of a code are different. */
 export const CODE_LENGTH = 3
 
-/** The letters that a class code can contain. I, L and O are left out, because they look like digits. */
+/** Without I, L and O, which look like digits. */
 export const CLASS_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CLASS_CODE_LENGTH = 4
 
-/** Converts the class code that a child has typed to the form in which it is stored. */
+/** Converts a typed class code to its stored form. */
 export const toClassCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()

@@ -1,7 +1,7 @@
 import { schoolDaysFault } from './school-days.ts'
 import { isHostName, NO_HOSTS } from './player-hosts.ts'
 
-/** The values of the settings in a new installation. The other settings are empty at first. */
+/** All other settings are empty in a new installation. */
 export const settingDefaults: Readonly<Record<string, string>> = {
   brandName: '码塾',
   brandDesc: '让每个孩子都能写出自己的作品',
@@ -39,9 +39,7 @@ function wholeNumber(least: number, most: number): Rule {
       : `请填 ${least} 到 ${most} 之间的整数`
 }
 
-/**
- * Returns true for a path of this site or a URL. Browsers treat `/\` as `//`, with which a URL of another host begins.
- */
+/** A path of this site or a URL. Browsers treat `/\` as `//`, the beginning of another host. */
 const isLink = (text: string) => /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/.test(text)
 
 function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
@@ -53,13 +51,10 @@ function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
 
 const MAX_WORD_LENGTH = 50
 
-/** Splits a setting into words. The words are separated by line breaks, spaces or commas. */
+/** Line breaks, spaces and commas separate words. */
 export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
 
-/**
- * Checks the blocked words. The server searches for each word in each text that a child publishes, and a very long word
- * would make this slow.
- */
+/** The server searches for each word in each text of a child, and a very long word would make this slow. */
 function blockedWords(value: string): string | undefined {
   const long = wordsOf(value).find((word) => [...word].length > MAX_WORD_LENGTH)
   return long === undefined
@@ -100,10 +95,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _schoolDays: schoolDaysFault,
 }
 
-/**
- * Returns the reason why a text is not allowed as the value of a setting, or undefined. An empty text is always
- * allowed.
- */
+/** Returns the reason of a refusal, or undefined. An empty text is always allowed. */
 export function settingFault(key: string, value: string): string | undefined {
   const text = value.trim()
   if (text === '' || !Object.hasOwn(rules, key)) return undefined

@@ -1,20 +1,17 @@
-/**
- * Matches a date in the setting with the holidays and the working weekends. Each line of the setting contains one
- * holiday or one working weekend.
- */
+/** Each line of the setting contains a holiday or a working weekend. */
 
 const DATE = String.raw`(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?`
 const LINE = new RegExp(`^${DATE}(?:\\s*[~～至到—]\\s*${DATE})?(?:\\s+(.{1,30}))?$`, 'u')
-/** The words that mark a line as a working weekend. */
+/** These words mark a line as a working weekend. */
 const WORKS = /^(?:上班|上课|补班|补课|调休)/
 const DAY_MS = 86_400_000
-/** The maximum number of days of a holiday. If a holiday has more days, its year is probably wrong. */
+/** Maximum days of a holiday. The year of a longer holiday is probably wrong. */
 const MAX_DAYS = 100
 
 export interface SchoolDays {
-  /** The days of the holidays (`yyyy-MM-dd`), each with the name of the holiday. */
+  /** Days as `yyyy-MM-dd`, with the name of the holiday. */
   free: ReadonlyMap<string, string>
-  /** The weekend days on which the school works. These days are not holidays. */
+  /** Weekend days on which the school works. */
   working: ReadonlySet<string>
 }
 
@@ -23,14 +20,14 @@ interface Line {
   name: string
 }
 
-/** Returns a date in milliseconds, or null if the date does not exist. */
+/** Returns milliseconds, or null if the date does not exist. */
 function timeOf(year: string, month: string, date: string): number | null {
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date))
   const at = new Date(time)
   return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(date) ? time : null
 }
 
-/** Reads the days in a line. Returns an error message if the line cannot be read. */
+/** Returns an error message if the line cannot be read. */
 function readLine(line: string): Line | string {
   const match = LINE.exec(line)
   if (!match) return '请写成 2027-02-05~2027-02-11 春节 这样'
@@ -48,7 +45,7 @@ function readLine(line: string): Line | string {
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim())
 
-/** Returns an error message for the first line that cannot be read, or undefined. */
+/** Returns the error of the first line that cannot be read, or undefined. */
 export function schoolDaysFault(text: string): string | undefined {
   for (const [index, line] of linesOf(text).entries()) {
     const read = line === '' ? '' : readLine(line)
@@ -57,7 +54,7 @@ export function schoolDaysFault(text: string): string | undefined {
   return undefined
 }
 
-/** Reads the setting. Lines that cannot be read are left out. */
+/** Omits lines that cannot be read. */
 export function readSchoolDays(text: string): SchoolDays {
   const lines = linesOf(text).flatMap((line) => {
     const read = readLine(line)

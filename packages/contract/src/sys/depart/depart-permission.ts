@@ -27,7 +27,7 @@ export const DepartPermissionForm = Type.Object({ ...fields, dataRuleIds: Maybe(
 const search = ['departId', 'permissionId'] as const
 const list = 'system:departPermission:list'
 const grant = 'system:departPermission:grant'
-/** The ids of the new grants and of the previous grants, separated by commas. */
+/** The ids of the new and the previous grants, separated by commas. */
 const changed = {
   permissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
   lastpermissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
@@ -35,7 +35,7 @@ const changed = {
 const Tree = Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array', items: {} }), ids: Type.Array(Id) })
 const ruleIds = { dataRuleIds: Maybe(Type.String({ maxLength: 10_000 })) }
 
-/** The calls for the permissions that a department can grant to its roles, and for the permissions of these roles. */
+/** The permissions that a department can grant to its roles, and the permissions of these roles. */
 export const departPermission = {
   ...crud('/sys/sysDepartPermission', 'system:departPermission', {
     label: '部门权限',

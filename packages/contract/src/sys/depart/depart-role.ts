@@ -31,7 +31,6 @@ export const DepartRole = Type.Object({
 })
 export const DepartRoleForm = Type.Object({ ...fields, description: Maybe(LongText(126, '描述')) })
 
-/** A user who has a role of a department. */
 export const DepartRoleUser = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -50,13 +49,10 @@ const regular = crud('/sys/sysDepartRole', 'system:departRole', {
 const list = 'system:departRole:list'
 const assign = 'system:departRole:assign'
 
-/** The calls for the roles of a department. A role gives permissions to members of its department. */
+/** A role gives permissions to members of its department. */
 export const departRole = {
   ...regular,
-  /**
-   * Lists the roles of the given department, without those of the departments below it. If no department is given, the
-   * list is empty.
-   */
+  /** Omits the roles of the departments below. Without a department, the list is empty. */
   list: {
     ...regular.list,
     query: listQuery(DepartRole, search, { deptId: Maybe(Type.String({ maxLength: 40, title: '部门' })) }),

@@ -12,10 +12,7 @@ export const fileLibraryProblems = {
   'fileLibrary.denied': refuse('没有权限，请联系管理员授权'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/**
- * A file of the library. It is on the disk of the server. In the former system, these rows described files in an object
- * storage.
- */
+/** A file on the disk of the server. In the former system, these rows described files in an object storage. */
 export const LibraryFile = Type.Object({
   id: Id,
   fileName: Nullable(Text(200, '文件名称')),
@@ -26,7 +23,7 @@ export const LibraryFile = Type.Object({
   ...audit,
 })
 
-/** The calls for the library of files. Existing clients use these paths for an object storage. */
+/** Existing clients use these paths for an object storage. */
 export const fileLibrary = {
   list: endpoint({
     method: 'GET',
@@ -47,10 +44,7 @@ export const fileLibrary = {
     message: '上传成功！',
     result: LibraryFile,
   }),
-  /**
-   * Adds a large file to the library after it was uploaded in parts (`openUpload`). If the call is repeated, it returns
-   * the same answer.
-   */
+  /** Adds a large file that was uploaded in parts (`openUpload`). A repeated call returns the same answer. */
   keep: endpoint({
     method: 'POST',
     path: '/oss/file/keep',
@@ -91,7 +85,7 @@ export const fileLibrary = {
 
 const ANY: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Calls that only return a message, because existing clients still use these paths. */
+/** Existing clients still use these paths. The calls only return a message. */
 export const closedCalls = {
   transit: endpoint({
     method: ANY,

@@ -3,7 +3,7 @@ import { idQuery, idsQuery } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../field.ts'
 
-/** The files that a clean-up would remove, or has removed. */
+/** The files that a clean-up would remove or has removed. */
 export const CleanUpPreview = Type.Object({
   files: Type.Object({
     count: Type.Integer(),
@@ -13,7 +13,7 @@ export const CleanUpPreview = Type.Object({
   }),
   blobs: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
   strays: Type.Object({ count: Type.Integer(), total: Type.Integer() }),
-  /** True if the clean-up would stop, because suspiciously many stored bytes have no row. */
+  /** The clean-up would stop, because suspiciously many stored bytes have no row. */
   alarm: Type.Boolean(),
 })
 
@@ -26,7 +26,7 @@ export const fileOffice = {
     result: Type.Array(
       Type.Object({
         tag: Type.String(),
-        /** Number of files, at most a thousand. `more` is true if there are more files. */
+        /** At most a thousand files. `more` is true if there are more. */
         count: Type.Integer(),
         more: Type.Boolean(),
       }),

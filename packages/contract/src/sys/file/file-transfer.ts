@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Text } from '../../field.ts'
 
-/** The result of an upload. Existing clients read the path from the message of the envelope. */
+/** Existing clients read the path from the message of the envelope. */
 export const Uploaded = Type.Object({
   id: Id,
   filePath: Text(200),
@@ -13,11 +13,10 @@ export const Uploaded = Type.Object({
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** The calls of existing clients to a cloud that this server does not use. */
+/** Calls of existing clients to a cloud that this server does not use. */
 export const cloudUpload = {
   /**
-   * The Scratch editor of existing clients can only save after it has received a token. This server does not use the
-   * token.
+   * Existing clients' Scratch editor can only save after it has received a token. This server does not use the token.
    */
   getToken: endpoint({
     method: methods,

@@ -11,21 +11,21 @@ export const openUploadProblems = {
   'openUpload.tooLong': refuse('传来的内容比文件大，请重新选择文件上传'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** Maximum number of bytes in a part. */
+/** Maximum bytes of a part. */
 export const MAX_PART = 32 * 1024 * 1024
 
 export const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', title: '上传编号' })
 const Offset = Type.Integer({ minimum: 0, title: '位置' })
 
-/** The offset of the next part. */
+/** `offset` is the offset of the next part. */
 const Progress = Type.Object({ id: UploadId, offset: Offset, size: Type.Integer() })
 
 /**
- * Uploads a large file in three steps: begin, send the parts, finish. The server keeps the parts for a week, so that an
- * interrupted upload can continue, even on another day. Small files use `fileTransfer.upload`.
+ * Uploads a large file: begin, send the parts, finish. The server keeps the parts for a week, so that an interrupted
+ * upload can continue. Small files use `fileTransfer.upload`.
  */
 export const openUpload = {
-  /** Begins an upload. If the user has not finished an upload of the same file, it returns the existing upload. */
+  /** Returns the existing upload if the user has not finished an upload of the same file. */
   begin: endpoint({
     method: 'POST',
     path: '/sys/common/upload/begin',
@@ -34,7 +34,7 @@ export const openUpload = {
     body: Type.Object({
       fileName: Text(200, '文件名', { min: 1 }),
       size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '大小' }),
-      /** A text that the client computes from the content. It distinguishes files with the same name and size. */
+      /** A text computed from the content, which distinguishes files with the same name and size. */
       mark: Text(100, '文件特征', { min: 1 }),
       /** A purpose for which users with the permission may upload a larger file. */
       purpose: Type.Optional(Type.Union([Type.Literal('coursePackage'), Type.Literal('schoolBackup')])),

@@ -27,10 +27,10 @@ export const DataLog = Type.Object({
   dataTable: Text(64, '表名'),
   dataId: Text(64, '数据ID'),
   dataContent: LongText(1_000_000, '数据内容'),
-  /** A number. Existing clients read it as a text. */
+  /** A number, which existing clients read as a text. */
   dataVersion: Type.Unsafe<string | number>({ type: 'string', kind: 'textOfNumber', title: '版本号' }),
   operation: Text(20, '改动'),
-  /** The name that users know for rows of the table. It is null for an unknown table. */
+  /** The users' name for rows of the table. Null for an unknown table. */
   tableLabel: Nullable(Text(100, '数据')),
   restorable: Type.Boolean({ title: '可以恢复' }),
   ...audit,

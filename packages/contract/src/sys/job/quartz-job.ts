@@ -52,12 +52,9 @@ export const QuartzJob = Type.Object({
   parameter: Nullable(fields.parameter),
   description: Nullable(fields.description),
   delFlag: Type.Integer(),
-  /** The title of the job. It is null if no job has this name. */
+  /** The title of the job. Null if no job has this name. */
   jobName: Nullable(Text(100, '任务')),
-  /**
-   * True for a job that the program defines. It cannot be deleted, because the server would create it again at its next
-   * start.
-   */
+  /** The program defines this job. It cannot be deleted, because the server would create it again at its next start. */
   builtIn: Flag('系统自带'),
   nextTime: Nullable(Time('下次运行')),
   lastTime: Nullable(Time('上次运行')),
@@ -84,7 +81,7 @@ export const QuartzRun = Type.Object({
   createBy: Nullable(Text(50, '操作人')),
 })
 
-/** A job that the program defines, and its parameters. */
+/** A job that the program defines. */
 export const KnownJob = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -108,7 +105,6 @@ const search = ['jobClassName', 'description', 'status'] as const
 const regular = crud(path, permission, { label: '定时任务', row: QuartzJob, form: QuartzJobForm, search, style: 'B' })
 const named = Type.Object({ jobClassName: Text(255, '任务类名', { min: 1 }) })
 
-/** The jobs of the server with their times, their parameters and their runs. */
 export const quartzJob = {
   ...regular,
   add: { ...regular.add, message: '创建定时任务成功' },

@@ -3,10 +3,9 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** Number of days during which a row that was deleted in the office can be restored. */
+/** Days during which a deleted row can be restored. */
 export const BIN_DAYS = 30
 
-/** The tables by which users can filter the recycle bin. */
 export const binTables = [
   { value: 'teaching_course', text: '课程' },
   { value: 'teaching_course_unit', text: '课程单元' },
@@ -27,7 +26,7 @@ export const binTables = [
 const Deleted = Type.Object({
   id: Id,
   dataTable: Text(64, '数据'),
-  /** The label of the table. It is null for an unknown table. */
+  /** Null for an unknown table. */
   tableLabel: Nullable(Text(100, '数据')),
   dataId: Text(64, '数据ID'),
   title: Text(100, '名称'),
@@ -41,10 +40,7 @@ const path = '/sys/recycleBin'
 const access = 'system:recycleBin:list'
 /** Ids, separated by commas. The limit is sufficient for all rows of a page. */
 const ids = Type.Object({ ids: Text(20_000, '要处理的数据', { min: 1 }) })
-/**
- * `count` is the number of restored rows. `left` is the number of rows that were not restored, because they depend on
- * data that is missing.
- */
+/** `count` rows were restored. `left` rows were not, because they depend on missing data. */
 const Restored = Type.Object({ count: Type.Integer(), left: Type.Integer() })
 
 /** The rows that were deleted in the office during the last thirty days. */

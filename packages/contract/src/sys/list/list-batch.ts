@@ -4,10 +4,7 @@ import type { AnyEndpoint } from '../../endpoint.ts'
 import { Id, LongText, Maybe, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/**
- * Maximum number of rows in one call. The call changes all rows in one transaction, and saves by other users wait for
- * the transaction.
- */
+/** Maximum number of rows in one call, which is one transaction. Other users' saves wait for the transaction. */
 export const MAX_BATCH = 1000
 
 export const batchProblems = {
@@ -19,7 +16,7 @@ export const batchProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const batchProblem = catalogue(batchProblems)
 
-/** Returns true if users can change single fields of a row, even in many rows at once. */
+/** Users can change single fields of a row, even in many rows at once. */
 export const editsFields = (edit: AnyEndpoint | undefined): edit is AnyEndpoint =>
   edit?.versioned === true && !edit.wholeForm
 
@@ -30,10 +27,7 @@ const rows = {
 
 const inside = { access: 'signed-in', refusesInside: true, method: 'POST' } as const
 
-/**
- * Changes or deletes many rows of a list. The module of the rows edits or deletes each row, and requires the same
- * permissions as usual.
- */
+/** The module of the rows edits or deletes each row, and requires the same permissions as usual. */
 export const listBatch = {
   edit: endpoint({
     ...inside,
@@ -49,7 +43,7 @@ export const listBatch = {
       /** For a single row, the version that the user has edited. */
       rowVersion: Maybe(Type.Integer({ minimum: 0 })),
     }),
-    /** `batch` is the id of the change, and can be used to undo it. */
+    /** `batch` is the id of the change, and can be used to undo the change. */
     result: Type.Object({ count: Type.Integer(), batch: Id }),
   }),
   delete: endpoint({

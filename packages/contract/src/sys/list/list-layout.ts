@@ -10,7 +10,7 @@ export const MAX_WIDTH = 800
 
 const Columns = (title: string) => Type.Array(Text(60, '列', { min: 1 }), { maxItems: 300, title })
 
-/** The arrangement of a list's columns for one user. Columns are identified by the keys of the rows. */
+/** A user's arrangement of a list's columns, which are identified by row keys. */
 export const ListLayout = Type.Object({
   /** These columns are first, in this order. */
   order: Columns('列的顺序'),
@@ -34,7 +34,7 @@ const List = Text(120, '列表', { min: 1 })
 /** Maximum number of lists for which a user can store a layout. */
 export const MAX_LAYOUTS = 500
 
-/** A layout is stored with the account. It therefore applies on every computer. */
+/** The account stores a layout, so that it applies on every computer. */
 export const listLayouts = {
   mine: endpoint({
     method: 'GET',

@@ -10,9 +10,7 @@ export const listSheetProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const listSheetProblem = catalogue(listSheetProblems)
 
-/**
- * Exports a list that has no export of its own. The sheet contains all matching rows, with the columns of the screen.
- */
+/** Exports a list that has no export of its own: all matching rows, with the columns of the screen. */
 export const listSheet = {
   exportXls: endpoint({
     method: 'GET',

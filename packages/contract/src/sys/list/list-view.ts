@@ -4,11 +4,11 @@ import { audit, Id, Maybe, Text } from '../../field.ts'
 import { Conditions } from '../../online/view/condition.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The kinds of views of a list. Boards and calendars are only available for online forms. */
+/** Boards and calendars are only available for online forms. */
 export const viewKinds = { list: '列表', board: '看板', calendar: '日历' } as const
 export type ViewKind = keyof typeof viewKinds
 
-/** The content of a view. Its fields and columns are keys of the list's rows. */
+/** Fields and columns are keys of the list's rows. */
 export const ViewContent = Type.Object({
   kind: Type.Unsafe<ViewKind>({ type: 'string', enum: Object.keys(viewKinds), title: '显示方式' }),
   /** For a board, the field with choices. For a calendar, the field with a date. */
@@ -20,7 +20,7 @@ export const ViewContent = Type.Object({
       order: Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '升降' }),
     }),
   ),
-  /** The visible columns. If it is empty, the default columns are visible. */
+  /** Empty for the default columns. */
   columns: Type.Array(Text(60, '列', { min: 1 }), { maxItems: 210, title: '显示的列' }),
   totals: Type.Optional(
     Type.Array(
@@ -35,7 +35,7 @@ export const ViewContent = Type.Object({
 export type ViewContent = Static<typeof ViewContent>
 
 const Shared = Type.Boolean({ title: '共享' })
-/** Only users with one of these roles can see a shared view. If it is empty, all users of the list can see the view. */
+/** Only users with one of these roles can see a shared view. Empty for all users of the list. */
 const SharedRoles = Type.Array(Text(100, '角色', { min: 1 }), { maxItems: 50, title: '共享给角色' })
 const Name = Text(40, '名称', { min: 1 })
 
@@ -45,11 +45,11 @@ export const ListView = Type.Object({
   name: Name,
   isShared: Shared,
   roleCodes: SharedRoles,
-  /** True if the caller may change and delete the view. */
+  /** The caller may change and delete the view. */
   isOwn: Type.Boolean(),
   /**
-   * Null if fields of the view have been deleted or are hidden from the caller. In this case, only the owner of the
-   * view receives it, to delete it.
+   * Null if fields of the view are deleted or hidden from the caller. Only the owner then receives the view, to delete
+   * it.
    */
   content: Type.Union([ViewContent, Type.Null()]),
   createBy: audit.createBy,
@@ -58,7 +58,7 @@ export type ListView = Static<typeof ListView>
 
 /** The users with whom the caller may share views of a list. */
 export const ShareTargets = Type.Object({
-  /** True if the caller may share views with all users of the list. */
+  /** The caller may share views with all users of the list. */
   everyone: Type.Boolean(),
   roles: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 })
@@ -80,10 +80,7 @@ export const viewProblem = catalogue(viewProblems)
 
 const ListParams = Type.Object({ list: Text(120, '列表', { min: 1 }) })
 
-/**
- * Declares the calls for saved views of lists below a path. The views are the user's own views, and views that are
- * shared with all users of the list or with some roles.
- */
+/** The user's own views, and views shared with all users of the list or with some roles. */
 export function viewCalls(path: string, label: string) {
   const inside = { access: 'signed-in', refusesInside: true, params: ListParams } as const
   return {
@@ -129,9 +126,9 @@ export function viewCalls(path: string, label: string) {
 }
 export type ViewCalls = ReturnType<typeof viewCalls>
 
-/** The views of the lists in the office by {@link listKey}, and the views of online forms by the id of the form. */
+/** The views of the lists in the office by {@link listKey}, and of online forms by the id of the form. */
 export const listViews = viewCalls('/sys/listView', '列表')
 export const formViews = viewCalls('/online/form/views', '在线表单')
 
-/** Returns a key for a list, such as `sys.user.list` for `/sys/user/list`. It is used where a path is not allowed. */
+/** For example `sys.user.list` for `/sys/user/list`, where a path is not allowed. */
 export const listKey = (path: string): string => path.slice(1).replaceAll('/', '.')

@@ -1,6 +1,6 @@
 /**
- * The expressions that an address in the menu may contain between `{{` and `}}`. Existing clients evaluate them. This
- * system only replaces known names, and never runs an expression (docs/decisions/0007-placeholders-are-looked-up.md).
+ * Expressions between `{{` and `}}` in a menu address. Existing clients evaluate them. This system only replaces known
+ * names, and never runs an expression (docs/decisions/0007-placeholders-are-looked-up.md).
  */
 const CONFIG = /^window\._CONFIG\[\s*(['"])(webURL|domianURL|domainURL|staticDomainURL)\1\s*\]$/
 const LOCATION = /^(?:window\.)?location\.(origin|protocol|host|hostname)$/
@@ -16,7 +16,7 @@ export type PlaceholderName =
   | 'host'
   | 'hostname'
 
-/** Returns the name of the placeholder between the braces. Returns undefined if the placeholder is unknown. */
+/** Returns undefined for an unknown placeholder. */
 export function placeholderName(inner: string): PlaceholderName | undefined {
   const text = inner.trim()
   return (CONFIG.exec(text)?.[2] ?? LOCATION.exec(text)?.[1]) as PlaceholderName | undefined
@@ -25,7 +25,7 @@ export function placeholderName(inner: string): PlaceholderName | undefined {
 export const unknownPlaceholder = (address: string): string | undefined =>
   [...address.matchAll(PLACEHOLDER)].find(([, inner]) => placeholderName(inner!) === undefined)?.[0]
 
-/** Replaces the placeholders in an address. Returns undefined if a placeholder is unknown. */
+/** Returns undefined if a placeholder is unknown. */
 export function withPlaceholders(
   address: string,
   values: Readonly<Record<PlaceholderName, string>>,

@@ -22,10 +22,7 @@ const marks = crud('/sys/sysAnnouncementSend', 'system:announcement', {
   style: 'A',
 })
 
-/**
- * The marks show who has read an announcement. Users can only set their own marks. Users who manage announcements can
- * also see and delete the marks of others.
- */
+/** Users can only set their own marks. Users who manage announcements can also see and delete the marks of others. */
 export const announcementMark = {
   ...marks,
   list: {

@@ -16,7 +16,7 @@ export const messageTemplateProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageTemplateProblem = catalogue(messageTemplateProblems)
 
-/** Accepts the four channels. Users can edit the dictionary `msgType`, but the channels are fixed. */
+/** Users can edit the dictionary `msgType`, but the four channels are fixed. */
 const way = (title: string) =>
   Type.String({ ...DictValue('msgType', title), pattern: '^[1-4]$', patternMessage: '只能是短信、邮件、微信或系统' })
 
@@ -48,7 +48,7 @@ const regular = crud(path, permission, {
   style: 'B',
 })
 
-/** Texts with placeholders. The placeholders are replaced when a message is sent. */
+/** Texts whose placeholders are replaced when a message is sent. */
 export const messageTemplate = {
   ...regular,
   edit: { ...regular.edit, message: '更新成功！' },
@@ -75,17 +75,17 @@ export const messageTemplate = {
   }),
 }
 
-/** Values for the placeholders of a template. Each key is the name of a placeholder. */
+/** Values by the name of a placeholder. */
 export type TemplateData = ReadonlyMap<string, string>
 
 const PLACE = /\$\{([^${}]*)\}/g
 
-/** Returns the names of all placeholders in the texts, without duplicates. */
+/** Omits duplicates. */
 export function placesOf(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(PLACE)].map((place) => place[1]!.trim())))]
 }
 
-/** Parses test data. Returns null if it is not an object of simple values. A blank text is an empty object. */
+/** Returns null unless the text is an object of simple values. A blank text is an empty object. */
 export function readTemplateData(text: string): TemplateData | null {
   if (text.trim() === '') return new Map()
   let given: unknown
@@ -103,10 +103,7 @@ export function readTemplateData(text: string): TemplateData | null {
   return data
 }
 
-/**
- * Replaces the placeholders in a text in one pass. Placeholders inside the values are therefore not replaced. Unknown
- * placeholders are kept.
- */
+/** Placeholders inside the values are not replaced. Unknown placeholders are kept. */
 export function fillTemplate(text: string, data: TemplateData): string {
   return text.replace(PLACE, (place, name: string) => data.get(name.trim()) ?? place)
 }

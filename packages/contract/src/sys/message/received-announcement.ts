@@ -22,7 +22,6 @@ export const MyAnnouncement = Type.Object({
   openPage: Nullable(Text(255)),
 })
 
-/** Announcements that the signed-in user has received. */
 export const announcementSend = {
   getMyAnnouncementSend: endpoint({
     method: 'GET',

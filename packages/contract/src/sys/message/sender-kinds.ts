@@ -2,7 +2,7 @@ export interface SenderField {
   key: string
   label: string
   required?: boolean
-  /** True for a setting that the server encrypts and never returns. */
+  /** The server encrypts this setting and never returns it. */
   secret?: boolean
   placeholder?: string
   help?: string
@@ -12,21 +12,19 @@ export interface SenderField {
   fault?: string
 }
 
-/** A kind of sender with its type of message and its settings. */
 export interface SenderKindInfo {
   label: string
-  /** The value of the dictionary `msgType`: 1 for text messages, 2 for mail, 3 for groups, and 5 for other systems. */
+  /** Value of the dictionary `msgType`: 1 for text messages, 2 for mail, 3 for groups, and 5 for other systems. */
   type: '1' | '2' | '3' | '5'
   /**
-   * The label of a message's receiver. It is null for a group or another system, because their settings contain the
-   * address.
+   * The label of a message's receiver. Null for a group or another system, because their settings contain the address.
    */
   receiver: string | null
   hint: string
   fields: readonly SenderField[]
   /**
-   * If a user changes one of these settings, the user must enter the secrets again. Otherwise, the secrets could be
-   * sent to another place.
+   * Changing one of these settings requires entering the secrets again. Otherwise, the secrets could be sent to another
+   * place.
    */
   boundTo: readonly string[]
 }
@@ -81,7 +79,7 @@ const signed = (info: SenderKindInfo, help: string): SenderKindInfo => ({
   fields: [...info.fields, { key: 'signKey', label: '签名密钥', secret: true, help }],
 })
 
-/** Returns true if a message of this type contains the name of its sender. Other messages use the active sender. */
+/** Messages of these types contain the name of their sender. Other messages use the active sender. */
 export const isNamedType = (type: string): boolean => type === '3' || type === '5'
 
 export const senderKinds = {

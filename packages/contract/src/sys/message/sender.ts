@@ -25,24 +25,23 @@ const kind = Type.Unsafe<SenderKind>({
 })
 const name = Text(50, '名称', { min: 1 })
 const alarmTo = Text(50, '告警发给')
-/** The settings. Each key is a key of the kind's fields. */
+/** The keys are keys of the kind's fields. */
 const values = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 1000, title: '设置' }))
 
-/** A sender, as the office sees it. It does not contain secrets, only the keys of stored secrets. */
+/** Contains only the keys of stored secrets. */
 export const Sender = Type.Object({
   id: Id,
   name,
   kind,
   enabled: Flag('启用'),
-  /** True for the sender that is used if the first sender fails. */
+  /** Used if the first sender fails. */
   standby: Flag('备用'),
   settings: values,
-  /** The keys of the stored secrets. */
   secretsSet: Type.Array(Type.String()),
-  /** The server reports failures to this receiver, which is an address, a phone number, or any text for a group. */
+  /** The server reports failures to this address, phone number, or any text for a group. */
   alarmTo: Nullable(alarmTo),
   lastTime: Nullable(Time('最近一次发送')),
-  /** The reason why the last attempt failed. It is null if the attempt succeeded. */
+  /** The reason of the last failure. Null after a success. */
   lastFault: Nullable(Text(255, '最近一次失败的原因')),
   ...audit,
 })
@@ -54,7 +53,7 @@ const form = { name, kind, settings: values, secrets, alarmTo: Maybe(alarmTo) }
 const path = '/message/sender'
 const permission = 'message:sender'
 
-/** The senders of the school's messages. If a secret is blank, the stored secret is kept. */
+/** If a secret is blank, the stored secret is kept. */
 export const sender = {
   list: endpoint({
     method: 'GET',
@@ -122,7 +121,7 @@ export const sender = {
   }),
 }
 
-/** Returns the first error in the settings of a kind, or null. `known` contains the keys of the stored secrets. */
+/** Returns the first error in the settings, or null. `known` contains the keys of the stored secrets. */
 export function senderFault(
   given: { kind: string; settings: Readonly<Record<string, string>> },
   known: readonly string[] = [],
