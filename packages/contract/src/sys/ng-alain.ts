@@ -10,7 +10,7 @@ export interface NgMenuEntry {
   children?: NgMenuEntry[]
 }
 
-/** The data that the ng-alain client of the replaced system loads at its start. The answers have no envelope. */
+/** The ng-alain client of the replaced system loads this data at its start. The answers have no envelope. */
 export const ngAlain = {
   getAppData: endpoint({
     method: ['GET', 'POST'],
@@ -24,7 +24,7 @@ export const ngAlain = {
         name: Type.String(),
         avatar: Nullable(Type.String()),
         email: Nullable(Type.String()),
-        /** It is always empty, because the caller already has the token. */
+        /** Always empty, because the caller already has the token. */
         token: Type.String(),
       }),
       menu: Type.Unsafe<NgMenuEntry[]>({ type: 'array' }),

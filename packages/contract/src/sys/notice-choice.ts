@@ -1,10 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
-/**
- * The kinds of notifications that a user can switch off: announcements, system messages, and all unimportant
- * notifications. Urgent notifications cannot be switched off.
- */
+/** Notifications that a user can switch off. Urgent notifications cannot be switched off. */
 export const noticeKinds = ['notice', 'system', 'ordinary'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -14,7 +11,7 @@ const muted = Type.Array(
 )
 const Choice = Type.Object({ muted })
 
-/** The notifications that a user wants. The choice is stored with the account. It therefore applies on every device. */
+/** Stored with the account, so the choice applies on every device. */
 export const noticeChoice = {
   mine: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ export const oldAuthProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const oldAuthProblem = catalogue(oldAuthProblems)
 
-/** These answers have no envelope. They contain `code`, `msg` and `data`. */
+/** These answers have no envelope. */
 const Plain = Type.Object({ code: Type.Integer(), msg: Type.String(), data: Type.Null() })
 const plain = (method: Method, path: string, summary: string, access: Access = 'signed-in') =>
   endpoint({ method, path, access, transport: 'raw', summary, result: Plain })
@@ -22,10 +22,7 @@ const known = <A extends Access, R extends TSchema>(access: A, path: string, sum
 
 /** Logins that only existing clients use, and the state of these logins. */
 export const oldAuth = {
-  /**
-   * Works like `auth.login`, with the same limits and the same captcha. However, only members of a department can log
-   * in.
-   */
+  /** Has the limits and the captcha of `auth.login`, but only members of a department can log in. */
   mLogin: endpoint({
     method: 'POST',
     path: '/sys/mLogin',

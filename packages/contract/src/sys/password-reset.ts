@@ -19,8 +19,8 @@ export const passwordResetProblem = catalogue(passwordResetProblems)
 const Ticket = Type.Object({ ticket: Type.String() })
 
 /**
- * Replaces a forgotten password with three calls. Each call needs the result of the previous call as proof. No answer
- * shows if an account exists, or which phone number it has. `auth.sms` sends the code, and requires the first ticket.
+ * Each call needs the result of the previous call as proof. `auth.sms` sends the code, and requires the first ticket.
+ * No answer shows if an account exists, or which phone number it has.
  */
 export const passwordReset = {
   identify: endpoint({
@@ -65,8 +65,8 @@ export const passwordReset = {
     result: Type.Object({ username: Type.String() }),
   }),
   /**
-   * Returns an account and its phone number to administrators. Existing clients begin with this call after the captcha.
-   * They get a ticket instead of the phone number, even if the account does not exist.
+   * Returns an account and its phone number to administrators.
+   * Existing clients get a ticket instead of the phone number, even if the account does not exist.
    */
   querySysUser: endpoint({
     method: 'GET',
@@ -80,8 +80,8 @@ export const passwordReset = {
     result: Type.Object({ username: Type.String(), phone: Nullable(Text(100)) }),
   }),
   /**
-   * Existing clients set the new password with this call, and send a ticket instead of the code. The query contains a
-   * password. Therefore, no log contains the query, and the product's client never sends it.
+   * Existing clients set the new password with this call, and send a ticket instead of the code.
+   * The query contains a password, so no log contains the query, and the product's client never sends it.
    */
   passwordChange: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ export const permissionProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const permissionProblem = catalogue(permissionProblems)
 
-/** An entry of the menu with its children, for the screens that edit the menu. */
+/** For the screens that edit the menu. */
 export interface MenuNode {
   id: string
   key: string
@@ -46,12 +46,12 @@ export interface MenuNode {
   internalOrExternal: boolean
   componentName: string | null
   ruleFlag: number
-  /** It is set if the entry can be edited. */
+  /** Set if the entry can be edited. */
   rowVersion?: number
   children: MenuNode[] | null
 }
 
-/** An entry of a tree in which users select permissions or a parent. */
+/** For a tree in which users select permissions or a parent. */
 export interface GrantNode {
   key: string
   value: string
@@ -66,7 +66,7 @@ export interface GrantNode {
   children: GrantNode[] | null
 }
 
-/** An entry of the office menu, from which the client creates a route. Keys without a value are omitted. */
+/** The client creates a route from this entry. Keys without a value are omitted. */
 export interface MenuRoute {
   id: string
   route: '0' | '1'
@@ -123,10 +123,7 @@ export const AllAuthEntry = Type.Object({
   describe: Type.String(),
 })
 
-/**
- * The new position of an entry. The entry is moved below `parentId`, or to the top level if `parentId` is empty. It is
- * placed before `before`, or at the end if `before` is empty.
- */
+/** The entry is moved below `parentId` (empty: top level), and before `before` (empty: at the end). */
 export const MovedPermission = Type.Object({
   id: Id,
   parentId: Maybe(Text(40, '上级菜单')),
@@ -138,9 +135,9 @@ export const HangingBelow = Type.Object({
   /** Names of the first twenty descendants. */
   names: Type.Array(Type.String()),
   total: Type.Integer(),
-  /** Names of the roles that lose a permission. */
+  /** Roles that lose a permission. */
   roles: Type.Array(Type.String()),
-  /** Names of the departments that lose a permission. Their roles also lose this permission. */
+  /** Departments that lose a permission, together with their roles. */
   departs: Type.Array(Type.String()),
   ruleCount: Type.Integer(),
 })

@@ -37,7 +37,7 @@ const regular = crud('/sys/position', 'system:position', {
   style: 'A',
 })
 
-/** Job titles. Users who edit accounts may read them. */
+/** Users who edit accounts may read job titles. */
 export const position = {
   ...regular,
   list: { ...regular.list, access: ['system:position:list', 'system:user:list'] },

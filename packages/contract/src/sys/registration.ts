@@ -23,13 +23,13 @@ export const UsernameText = Text(30, '账号', {
   patternMessage: '由2到30个字母、数字、汉字或下划线组成',
 })
 
-/** The fields that a new user may enter. The school assigns the role, the class and the identity. */
+/** The school assigns the role, the class and the identity. */
 export const RegisterForm = Type.Object({
   /** Without a username, the phone number is the username. */
   username: Maybe(UsernameText),
   password: PasswordText,
   realname: Maybe(Text(100, '姓名')),
-  /** The number is only stored together with a code that was sent to it. Otherwise, it is ignored. */
+  /** Ignored without a code that was sent to this number. */
   phone: Maybe(PhoneText),
   smscode: Maybe(Text(10, '短信验证码')),
   /**
@@ -40,7 +40,7 @@ export const RegisterForm = Type.Object({
   ...captchaFields,
 })
 
-/** Registration, if the school allows it. */
+/** Refused unless the school allows registrations. */
 export const registration = {
   register: endpoint({
     method: 'POST',

@@ -30,7 +30,7 @@ export const RoleForm = Type.Object({ ...fields, description: Maybe(LongText(126
 
 const search = ['roleName', 'roleCode', 'roleLevel', 'description', 'createTime'] as const
 const regular = crud('/sys/role', 'system:role', { label: '角色', row: Role, form: RoleForm, search, style: 'A' })
-/** The forms of users offer roles. Users who may list accounts may therefore read the names of roles. */
+/** The forms of users offer roles, so users who may list accounts may read the names of roles. */
 const read = ['system:role:list', 'system:user:list'] as const
 
 export const role = {

@@ -13,7 +13,7 @@ export const Session = Type.Object({
   current: Type.Boolean({ title: '当前设备' }),
 })
 
-/** The sessions of a user. Users can only see and end their own sessions. */
+/** Users can only see and end their own sessions. */
 export const session = {
   list: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { DictForm } from './dict.ts'
 import { RoleForm } from './role.ts'
 import { User, UserAddForm, UserEditForm, UserInfo } from './user.ts'
 
-/** Returns true if a text matches the pattern of a field. Browser and server use the pattern in the same way. */
+/** Browser and server use the pattern in this way. */
 const fits = (schema: { pattern?: string }, text: string) => new RegExp(schema.pattern!, 'u').test(text)
 const field = (form: { properties: object }, name: string) =>
   (form.properties as Record<string, { pattern?: string }>)[name]!

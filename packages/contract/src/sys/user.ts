@@ -49,28 +49,23 @@ const profile = {
 const links = {
   /** Ids of roles, separated by commas. Without roles, the server assigns the role `student`. */
   selectedroles: Maybe(Text(4000, '角色')),
-  /** Ids of the departments to which the user belongs, separated by commas. */
+  /** Ids, separated by commas. */
   selecteddeparts: Maybe(Text(10_000, '部门')),
-  /** Ids of the departments that the user is in charge of, separated by commas. */
+  /** Ids, separated by commas. */
   departIds: Maybe(Text(10_000, '负责部门')),
 }
 
-/**
- * Full-width letters and digits are refused. They look like other letters and digits, and users would not type them at
- * the login.
- */
+/** Full-width letters look like other letters, and users would not type them at the login. */
 export const accountPattern = '^[^\\s\\uFF01-\\uFF5E]+$'
 const username = Text(100, '用户账号', { min: 1, pattern: accountPattern, patternMessage: '不能有空格和全角字符' })
 
-/** True if the owner of the account must choose another password first. */
+/** The owner of the account must choose another password first. */
 const mustChange = Type.Optional(Type.Boolean({ title: '登录后先改密码' }))
 
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
 export const UserAddForm = Type.Object({ username, password: PasswordText, mustChange, ...profile, ...links })
 
-/**
- * The account after the login, without the password. If the user has chosen no nickname, `nickname` is the real name.
- */
+/** `nickname` is the real name if the user has chosen no nickname. */
 export const UserInfo = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -93,7 +88,7 @@ export const UserInfo = Type.Object({
   ...audit,
 })
 
-/** A row of a list of users. `orgCodeTxt` and `roleTxt` contain names, separated by commas. */
+/** `orgCodeTxt` and `roleTxt` contain names, separated by commas. */
 export const User = Type.Object({
   ...UserInfo.properties,
   orgCodeTxt: Nullable(Text(4000, '部门')),
@@ -120,7 +115,7 @@ const linked = {
   departId: Type.Optional(Type.String({ maxLength: 10_000 })),
   departName: Type.Optional(Type.String({ maxLength: 100 })),
 }
-/** The columns that data rules for lists of accounts may use. */
+/** Columns that data rules for lists of accounts may use. */
 export const userRuleColumns = [
   'username',
   'realname',
@@ -251,14 +246,14 @@ export const user = {
 }
 
 /**
- * A password that was generated because the sheet contained none. Only this call returns it, because the server stores
+ * Generated because the sheet contained no password. Only this call returns the password, because the server stores
  * only a hash.
  */
 export const GeneratedPassword = Type.Object({
   username: Type.String(),
   realname: Type.String(),
   password: Type.String(),
-  /** The class of a child. The teacher's printed slip shows it. */
+  /** For the teacher's printed slip. */
   className: Type.Optional(Nullable(Type.String())),
 })
 
@@ -266,7 +261,7 @@ const regularSheets = sheets(
   '/sys/user',
   { import: 'user:import', export: 'user:export' },
   '用户',
-  // The export has all filters of the list. From the list of a class, it therefore exports this class.
+  // The export has all filters of the list, for example the class.
   listQuery(User, search, { ...linked, ...selection }),
 )
 

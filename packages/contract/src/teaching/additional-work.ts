@@ -7,10 +7,7 @@ import { dueFields } from './grade/moved-due.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/**
- * The kinds of files that students may submit. The server recognizes a kind by the content. If the teacher chooses no
- * kinds, students may submit all kinds except videos.
- */
+/** The server recognizes a kind by the content. Without a choice, students may submit all kinds except videos. */
 export const ATTACHMENT_KINDS = ['image', 'audio', 'video', 'document', 'project', 'text'] as const
 
 const fields = {
@@ -19,31 +16,31 @@ const fields = {
   workDesc: LongText(512, '作业描述'),
   workCover: ImageKey('作业封面', 256),
   workDocumentUrl: FileKey('作业资料', 1024),
-  /** The project with which students begin. */
+  /** Students begin with this project. */
   workUrl: FileKey('初始作品', 256),
-  /** The model answer. Students never see the model answer. */
+  /** Students never see the model answer. */
   workAnswer: FileKey('参考答案', 256),
   offeredBlocks: OfferedBlocks,
   /** Comma-separated ids of classes. */
   workDept: Text(2000, '分配班级'),
-  /** Comma-separated ids of single students who get the homework besides the classes. */
+  /** Comma-separated ids of students who get the homework besides the classes. */
   workUsers: Text(8000, '分配学生'),
   /** 0 is a draft, 1 is published, 2 is over. */
   status: Type.Unsafe<number>({ ...DictNumber('additional_work_status', '状态'), enum: [0, 1, 2] }),
-  /** The due time. A later submission is marked as late or is refused. */
+  /** A later submission is marked as late or is refused. */
   dueTime: Time('截止时间'),
   allowLate: Flag('允许迟交'),
-  /** True when a student may submit again and replace the earlier submission. */
+  /** A student may submit again and replace the earlier submission. */
   allowAgain: Flag('允许重交'),
   /** A comma-separated list of `ATTACHMENT_KINDS`. */
   attachmentKinds: Text(60, '附件类型'),
-  /** Number of hours before the due time. The server then reminds students who have not submitted. */
+  /** Hours before the due time at which the server reminds students. */
   remindHours: Type.Integer({ title: '到期提醒', minimum: 1, maximum: 168 }),
 }
 
 /**
- * Homework of classes outside of courses. `students` and the numbers of works are sums over all its classes. `editable`
- * is true when the caller may change the homework.
+ * Homework outside of courses. The numbers are sums over all its classes.
+ * `editable` is true when the caller may change the homework.
  */
 export const AdditionalWork = Type.Object({
   id: Id,
@@ -96,8 +93,8 @@ export const AdditionalWorkForm = Type.Object({
 })
 
 /**
- * Homework as a student sees it, with the student's own work. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are
- * addresses, as in the replaced system.
+ * A student's own work is included.
+ * `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are addresses, as in the replaced system.
  */
 export const OwnAssignment = Type.Object({
   additionalWorkId: Id,
@@ -123,7 +120,7 @@ export const OwnAssignment = Type.Object({
   mineWorkName: Nullable(Text(64)),
   mineWorkStatus: Nullable(Type.Integer()),
   mineSubmitStatus: Nullable(Type.Integer()),
-  /** True when the student has changed the work after the submission. */
+  /** The student has changed the work after the submission. */
   mineChanged: Type.Boolean(),
   mineWorkUrl: Nullable(Type.String()),
   mineWorkCover: Nullable(Type.String()),
@@ -146,7 +143,7 @@ const regular = { ...plain, list: { ...plain.list, withoutColumn: ['workDept', '
 
 export const additionalWork = {
   ...regular,
-  /** Finds students of the caller's classes by id or by a part of the name. Returns at most fifty students. */
+  /** Searches the caller's classes by id or by a part of the name. Returns at most fifty students. */
   findStudents: endpoint({
     method: 'GET',
     path: `${path}/findStudents`,
@@ -159,7 +156,7 @@ export const additionalWork = {
     }),
     result: ListOf(Type.Object({ id: Id, realname: Text(100, '姓名'), departName: Text(100, '班级') })),
   }),
-  /** Copies homework for other classes, and moves its times by a number of days. The copies have no single students. */
+  /** Moves the times by a number of days. The copies have no single students. */
   copyToTerm: endpoint({
     method: 'POST',
     path: `${path}/copyToTerm`,
@@ -177,7 +174,7 @@ export const additionalWork = {
   }),
   /** Lists only homework that the caller has created. */
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
-  /** Returns null unless the caller may do the homework, has submitted it, or is staff who may see it. */
+  /** Null unless the caller may do the homework, has submitted it, or is staff who may see it. */
   getWorkInfo: endpoint({
     method: 'GET',
     path: `${path}/getWorkInfo`,
@@ -197,10 +194,7 @@ export const additionalWork = {
       ),
     ),
   }),
-  /**
-   * With `submit` false, lists homework that is not submitted. With true, lists submitted and marked homework. `status`
-   * is the status of the student's work.
-   */
+  /** `submit` selects submitted and marked homework. `status` is the status of the student's work. */
   mine: endpoint({
     method: 'GET',
     path: '/teaching/teachingWork/mineAdditionalWork',
@@ -217,8 +211,8 @@ export const additionalWork = {
     result: ListOf(OwnAssignment),
   }),
   /**
-   * Submits a file of at most 10 MB. The fields are `additionalId` and optionally `workName`. A second submission
-   * replaces the first file.
+   * At most 10 MB, with the fields `additionalId` and optionally `workName`. A second submission replaces the first
+   * file.
    */
   handIn: endpoint({
     method: 'POST',

@@ -22,16 +22,16 @@ const Source = Type.Object({
   rules: Type.Array(Type.String()),
 })
 
-/** An entry of the menu or a button, with the sources that grant it to the user or the role. */
+/** `sources` grant the entry to the user or the role. */
 const Entry = Type.Object({
   id: Id,
   parentId: Nullable(Id),
   name: Type.String(),
   menuType: Type.Integer(),
-  /** True if the menu shows the entry to no user. */
+  /** The menu shows the entry to no user. */
   hidden: Type.Boolean(),
   sources: Type.Array(Source),
-  /** If no role grants the entry, the roles that could grant it. */
+  /** Roles that could grant the entry, if no role grants it. */
   wouldGrant: Type.Array(Type.String()),
 })
 
@@ -53,12 +53,12 @@ export const right = {
     query: Type.Object({ userId: Id }),
     result: Type.Object({
       realname: Type.String(),
-      /** False for a frozen account. Its permissions have no effect. */
+      /** False for a frozen account, whose permissions have no effect. */
       live: Type.Boolean(),
       isAdmin: Type.Boolean(),
       roles: Type.Array(Type.String()),
       departRoles: Type.Array(Type.Object({ name: Type.String(), departName: Type.String() })),
-      /** Names of the departments whose members and rows the user can see. */
+      /** Departments whose members and rows the user can see. */
       inCharge: Type.Array(Type.String()),
       memberOf: Type.Array(Type.String()),
       entries: Type.Array(Entry),
@@ -88,9 +88,9 @@ export const right = {
     result: Type.Object({
       name: Type.String(),
       hidden: Type.Boolean(),
-      /** The roles and department roles that grant the entry, each with its number of users. */
+      /** Roles and department roles that grant the entry, each with its number of users. */
       holders: Type.Array(Holder),
-      /** The departments that may grant the entry, but have no role that grants it. */
+      /** Departments that may grant the entry, but have no role that grants it. */
       unusedIn: Type.Array(Type.String()),
     }),
   }),

@@ -14,15 +14,12 @@ export const checkRuleProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const checkRuleProblem = catalogue(checkRuleProblems)
 
-/** A step of a rule. It tests a number of characters after the previous step, or the whole value (`*`). */
+/** Tests a number of characters after the previous step, or the whole value (`*`). */
 export interface CheckStep {
   digits: string
   pattern: string
   message: string
-  /**
-   * The order of a step that tests the whole value: `1` runs it before the first part, and `0` runs it after the last
-   * part.
-   */
+  /** Only for `*`: `1` runs the step before the first part, and `0` after the last part. */
   priority?: string
 }
 
@@ -35,11 +32,10 @@ const stepOf = {
   checkValue: Type.String(),
 }
 
-/** The step that refused the value. It is the `result` of the refusal. */
+/** The step that refused the value is the `result` of the refusal. */
 export const FailedStep = Type.Object({ ...stepOf, passed: Type.Literal(false) })
 export type FailedStep = Static<typeof FailedStep>
 
-/** A step, and its result for the value. */
 export const TriedStep = Type.Object({ ...stepOf, passed: Type.Boolean() })
 export type TriedStep = Static<typeof TriedStep>
 
@@ -67,7 +63,6 @@ const search = ['ruleName', 'ruleCode', 'ruleDescription'] as const
 const path = '/sys/checkRule'
 const permission = 'system:checkRule'
 
-/** Rules that check values. Each rule has a name. */
 export const checkRule = {
   ...crud(path, permission, { label: '编码校验规则', row: CheckRule, form: CheckRuleForm, search, style: 'B' }),
   ...sheets(

@@ -30,16 +30,16 @@ export const fillResets = [
 ] as const
 export type FillReset = (typeof fillResets)[number]['value']
 
-/** The default characters of a random text: digits and lower-case letters (spec.md §9). */
+/** Digits and lower-case letters (spec.md §9). */
 export const DEFAULT_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** The parameters of all generators. Each generator ignores the parameters of the others. */
+/** Each generator ignores the parameters of all other generators. */
 export interface FillParams {
   prefix?: string
   suffix?: string
   /** `yyyyMMdd`, or a part of it. */
   date?: string
-  /** The number of digits of the sequence number. Zeros are added at the front. */
+  /** Zeros are added at the front of the sequence number. */
   digits?: number
   start?: number
   reset?: FillReset
@@ -52,7 +52,7 @@ export interface FillParams {
   pid?: string
 }
 
-/** The generated value. It is a text, or the code and the level of a department. */
+/** A text, or the code and the level of a department. */
 export type FillValue = string | string[] | null
 const FillValue = Type.Unsafe<FillValue>({})
 
@@ -66,7 +66,7 @@ const fields = {
 export const FillRule = Type.Object({ id: Id, ...fields, ruleParams: Nullable(fields.ruleParams), ...audit })
 export const FillRuleForm = Type.Object({ ...fields, ruleParams: Maybe(fields.ruleParams) })
 
-/** The fields of the form that a rule may use. */
+/** Fields of the form that a rule may use. */
 const formData = {
   parentId: Maybe(Text(40, '上级部门')),
   pid: Maybe(Text(40, '上级分类')),
@@ -81,7 +81,7 @@ const permission = 'system:fillRule'
 /** Taking a value has its own permission, because a taken number cannot be used again. */
 const take = `${permission}:execute`
 
-/** Rules that generate values such as sequence numbers, random texts and codes. Each rule has a name. */
+/** Rules generate sequence numbers, random texts and codes. */
 export const fillRule = {
   ...crud(path, permission, { label: '编码生成规则', row: FillRule, form: FillRuleForm, search, style: 'B' }),
   ...sheets(

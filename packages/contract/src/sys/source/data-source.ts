@@ -27,7 +27,7 @@ export const dataSourceProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const dataSourceProblem = catalogue(dataSourceProblems)
 
-/** The values of the dictionary `database_type`. */
+/** Values of the dictionary `database_type`. */
 export const MYSQL = '1'
 export const ORACLE = '2'
 export const SQL_SERVER = '3'
@@ -39,7 +39,7 @@ export const tlsModes = {
   off: '不加密',
 } as const
 export type Tls = keyof typeof tlsModes
-/** Default limits of a query: the number of rows, and the time in seconds. */
+/** Default limits of a query, in rows and in seconds. */
 export const ROW_LIMIT = 10_000
 export const TIME_LIMIT = 10
 
@@ -53,7 +53,7 @@ const fields = {
   name: Text(100, '数据源名称', { min: 1 }),
   /** 1 is MySQL or MariaDB, 2 is Oracle, 3 is SQL Server, and 4 is PostgreSQL. */
   dbType: DictValue('database_type', '数据库类型'),
-  /** The name of a Java class in the replaced system. It is stored, but never used. */
+  /** A Java class of the replaced system, which is stored but never used. */
   dbDriver: Maybe(Text(100, '驱动类')),
   dbUrl: Text(500, '数据源地址', { min: 1 }),
   dbName: Text(100, '数据库名称', { min: 1 }),
@@ -61,8 +61,8 @@ const fields = {
   remark: Maybe(LongText(200, '备注')),
 }
 /**
- * Older clients do not send these fields. In this case, an edit keeps the stored values, and a new source gets the mode
- * `verify` and the default limits.
+ * Older clients do not send these fields. An edit then keeps the stored values, and a new source gets the mode `verify`
+ * and the default limits.
  */
 const reading = { tls: Maybe(tls), tlsCa: Maybe(tlsCa), rowLimit: Maybe(rowLimit), timeLimit: Maybe(timeLimit) }
 
@@ -98,7 +98,7 @@ export const dataSource = {
     query: listQuery(DataSource, search),
     result: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), text: Type.String() })),
   }),
-  /** This is the path in existing clients. */
+  /** The path of existing clients. */
   testConnection: endpoint({
     method: 'POST',
     path: '/online/cgreport/api/testConnection',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** A link between an account and a person at a provider, as administrators see it. */
+/** A link between an account and a person at a provider. */
 export const SsoAccount = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -19,7 +19,6 @@ export const SsoAccount = Type.Object({
 const path = '/sys/ssoAccount'
 const permission = 'system:ssoAccount'
 
-/** The accounts that are linked to persons at providers. */
 export const ssoAccount = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * The reasons why a login with a provider failed, and their messages. The address of the page after the callback only
- * contains the key. A link to this page therefore cannot contain any other text.
+ * Reasons why a login with a provider failed.
+ * The address after the callback only contains the key, so a link to this page cannot contain any other text.
  */
 export const ssoFaults = {
   off: '这个登录方式没有开放，请用账号密码登录',

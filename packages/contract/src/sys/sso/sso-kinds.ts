@@ -1,24 +1,18 @@
-/** A kind of provider. The labels are the words in the provider's console. */
+/** The labels are the words in the provider's console. */
 export interface SsoKindInfo {
   label: string
-  /**
-   * The address of the provider. If it is not required, the kind has a default, which a private installation may
-   * replace.
-   */
+  /** The address of the provider. If it is not required, a private installation may replace the default. */
   issuer: { label: string; placeholder: string; help: string; required: boolean }
   clientId: { label: string; required: boolean } | null
   agentId: { label: string; required: boolean } | null
   clientSecret: { label: string; required: boolean } | null
-  /** True if administrators can choose the names of claims and scopes. */
+  /** Administrators can choose the names of claims and scopes. */
   claims: boolean
-  /** The rules with which an account may be found automatically. */
+  /** Rules with which an account may be found automatically. */
   rules: readonly SsoRule[]
 }
 
-/**
- * The rules that link a person at a provider with an account. Either only the user can create the link, or an attribute
- * that both sides know creates it.
- */
+/** The user creates the link, or an attribute that both sides know. */
 export const ssoRules = {
   none: '只由本人绑定',
   username: '账号相同就绑定',

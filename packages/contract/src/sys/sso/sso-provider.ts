@@ -41,11 +41,11 @@ const fields = {
   issuer: Maybe(Text(300, '地址')),
   clientId: Maybe(Text(200, '客户端编号')),
   agentId: Maybe(Text(40, '应用编号')),
-  /** The scopes of OpenID Connect in addition to `openid`. */
+  /** Scopes of OpenID Connect in addition to `openid`. */
   scopes: Maybe(
     Text(200, '范围（scope）', { pattern: '^[\\w:./ -]*$', patternMessage: '只能有字母、数字、空格和 : . / - _' }),
   ),
-  /** The claim or attribute that identifies the person in the rules. */
+  /** Identifies the person in the rules. */
   claim: Maybe(Text(60, '账号或工号的属性', { pattern: '^[\\w:.-]*$', patternMessage: '只能有字母、数字和 : . - _' })),
   linkRule: choice<SsoRule>(ssoRules, '绑定办法'),
   createAccounts: Flag('允许新建账号'),
@@ -56,7 +56,7 @@ const fields = {
 /** Without a new secret, the stored secret is kept. */
 const clientSecret = Maybe(Password(300, '密钥'))
 
-/** A login at an external provider. A row never contains its secret. */
+/** A row never contains its secret. */
 export const SsoProvider = Type.Object({
   id: Id,
   ...fields,
@@ -77,7 +77,7 @@ export const SsoProviderForm = Type.Object({ ...fields, clientSecret })
 const path = '/sys/ssoProvider'
 const permission = 'system:ssoProvider'
 
-/** The providers of single sign-on. Administrators configure them. */
+/** Administrators configure the providers of single sign-on. */
 export const ssoProvider = {
   ...crud(path, permission, {
     label: '单点登录',
@@ -93,7 +93,7 @@ export const ssoProvider = {
     access: [`${permission}:add`, `${permission}:edit`],
     summary: '单点登录：试着连接提供方，有时限，不保存',
     body: Type.Object({ id: Maybe(Id), ...SsoProviderForm.properties }),
-    /** The result of the check as a text. */
+    /** The result of the check. */
     result: Type.String(),
   }),
 }

@@ -23,13 +23,13 @@ export const ssoProblem = catalogue(ssoProblems)
 
 const source = Type.Object({ source: Text(40, '登录方式', { min: 1 }) })
 const Token = Text(100, '登录凭证', { min: 1 })
-/** The page to open after the login. It is a path of this site. */
+/** A path of this site, opened after the login. */
 const redirect = Type.Optional(Type.String({ maxLength: 2000, title: '登录后的页面' }))
 
 /** A button of the login page. */
 export const Way = Type.Object({ code: Type.String(), name: Type.String(), icon: Type.String(), kind: Type.String() })
 
-/** Logins at providers. The login page, the providers and existing clients call these endpoints. */
+/** The login page, the providers and existing clients call these endpoints. */
 export const sso = {
   ways: endpoint({
     method: 'GET',

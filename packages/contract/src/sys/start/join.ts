@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 
-/** The addresses at which a class in the same network can open the site. */
+/** A class in the same network can open the site at these addresses. */
 export const join = {
   addresses: endpoint({
     method: 'GET',
@@ -9,12 +9,9 @@ export const join = {
     access: 'public',
     summary: '同一网络里打开本站的网址',
     result: Type.Object({
-      /** The address with the name in the local network, if the school has such a name. */
+      /** Contains the name in the local network, if the school has such a name. */
       named: Type.Union([Type.String(), Type.Null()]),
-      /**
-       * The addresses with IP numbers. The most likely address is first. The list is empty if only this computer can
-       * open the site.
-       */
+      /** Contain IP numbers, most likely address first. Empty if only this computer can open the site. */
       addresses: Type.Array(Type.String()),
     }),
   }),

@@ -14,7 +14,7 @@ export const setupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const setupProblem = catalogue(setupProblems)
 
-/** Two groups of four letters and digits. I, O, 0 and 1 are excluded, because they look similar. */
+/** I, O, 0 and 1 are excluded, because they look similar. */
 export const setupCodePattern = '^[A-HJ-NP-Za-hj-np-z2-9]{4}[- ]?[A-HJ-NP-Za-hj-np-z2-9]{4}$'
 const Code = Text(9, '开机码', { pattern: setupCodePattern, patternMessage: '是启动窗口里显示的 8 个字母和数字' })
 

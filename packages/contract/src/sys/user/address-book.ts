@@ -9,13 +9,13 @@ export const Contact = Type.Object({
   identityText: Text(10, '身份'),
   workNo: Nullable(Text(100, '工号')),
   departNames: Nullable(Text(8000, '部门')),
-  /** A private telephone number. Only administrators see the private numbers of colleagues. */
+  /** Only administrators see the private numbers of colleagues. */
   phone: Nullable(Text(45, '手机')),
   telephone: Nullable(Text(45, '座机')),
   email: Nullable(Text(45, '邮箱')),
 })
 
-/** A department in the tree beside the list of people. */
+/** For the tree beside the list of people. */
 export interface ContactDepart {
   key: string
   title: string
@@ -24,10 +24,7 @@ export interface ContactDepart {
 
 const access = 'system:addressBook:list'
 
-/**
- * The address book (通讯录). All staff with access see their colleagues. Staff in charge of a class also see the children
- * of the class.
- */
+/** 通讯录: staff see their colleagues. Staff in charge of a class also see the children of the class. */
 export const addressBook = {
   list: endpoint({
     method: 'GET',
@@ -37,9 +34,9 @@ export const addressBook = {
     code: 0,
     summary: '通讯录：同事，以及我负责的班级的学生',
     query: Type.Object({
-      /** The people must belong to this department or to a department below it. */
+      /** Includes the departments below. */
       departId: Type.Optional(Id),
-      /** A part of a name, of its pinyin, of a work number, or of a telephone number that the caller may see. */
+      /** Part of a name, of its pinyin, of a work number, or of a telephone number that the caller may see. */
       word: Type.Optional(Text(100, '姓名、拼音或电话')),
       pageNo: paging.pageNo,
       pageSize: paging.pageSize,

@@ -8,18 +8,15 @@ export const consentProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const consentProblem = catalogue(consentProblems)
 
-/** The version of the privacy text. It is a short hash of the text. */
+/** A short hash of the privacy text. */
 export const TextVersion = Text(40, '隐私说明的版本', { min: 1 })
 export const GuardianName = Text(50, '监护人姓名', { min: 1 })
 
 const path = '/sys/consent'
 
-/**
- * Consents of guardians. A consent contains its time, the version of the text and the name of the guardian. China
- * requires a consent for children below fourteen years.
- */
+/** Consents of guardians, which China requires for children below fourteen years. */
 export const consent = {
-  /** The version of the current text. A registration or a consent must contain this version. */
+  /** A registration or a consent must contain this version. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -36,12 +33,9 @@ export const consent = {
     summary: '监护人同意：自己的账号',
     result: Type.Object({
       version: TextVersion,
-      /**
-       * True when a guardian should read the text. The student then has no consent, or the newest consent is for an
-       * earlier text.
-       */
+      /** The student has no consent, or only a consent to an earlier text. */
       isAsked: Type.Boolean(),
-      /** True when a consent to an earlier text exists. */
+      /** A consent to an earlier text exists. */
       isRenewal: Type.Boolean(),
       giveTime: Nullable(Time()),
     }),
@@ -63,10 +57,7 @@ export const consent = {
     summary: '监护人同意：有多少学生同意了现在的隐私说明',
     result: Type.Object({ version: TextVersion, students: Type.Integer(), agreed: Type.Integer() }),
   }),
-  /**
-   * Declares that the school has consents of guardians on paper. The declaration is for all students without a consent
-   * to this text.
-   */
+  /** Declares that the school has paper consents for all students without a consent to this text. */
   declare: endpoint({
     method: 'POST',
     path: `${path}/declare`,

@@ -23,7 +23,7 @@ export const ErasurePlan = Type.Object({
 
 export const Erasure = Type.Object({
   id: Id,
-  /** The id of the erased account. No other data of the account is stored. */
+  /** No other data of the erased account is stored. */
   userId: Id,
   state: Type.Union([Type.Literal('waiting'), Type.Literal('done')], { title: '状态' }),
   gone: Nullable(Type.Integer({ title: '已删除（条）' })),
@@ -36,17 +36,11 @@ export const Erasure = Type.Object({
   nextTime: Nullable(Time('下次再试')),
 })
 
-/**
- * The data of a person without an account that an erasure would delete: answers to public forms, and questions of
- * parents.
- */
+/** Answers to public forms, and questions of parents, by a person without an account. */
 export const GuestErasurePlan = Type.Object({
   goes: ErasurePlan.properties.goes,
   stays: ErasurePlan.properties.stays,
-  /**
-   * Number of accounts with this phone number or e-mail address. The data of these accounts is erased with the
-   * accounts.
-   */
+  /** Accounts with this phone number or e-mail address. Their data is erased with the accounts. */
   accounts: Type.Integer({ title: '账号' }),
   notes: ErasurePlan.properties.notes,
 })
@@ -62,7 +56,7 @@ const named = Type.Object({
   }),
 })
 
-/** The personal data of a child: export, erasure, and a record of the erasures. */
+/** Export and erasure of a child's personal data. */
 export const personalData = {
   list: endpoint({
     method: 'GET',
@@ -90,10 +84,7 @@ export const personalData = {
     contentType: ['application/zip'],
     query: chosen,
   }),
-  /**
-   * Closes the account at once. The data of the account is erased within a minute, even if the server is killed
-   * meanwhile.
-   */
+  /** Closes the account at once. The data is erased within a minute, even if the server is killed meanwhile. */
   erase: endpoint({
     method: 'POST',
     path: `${path}/erase`,

@@ -24,7 +24,7 @@ const Member = Type.Object({ id: Id, ...person, departId: Id })
 /** Each person occurs once. Several departments on the page are joined by ` | `. */
 const Address = Type.Object({ userId: Id, ...person, departId: Id })
 
-/** `orgCode` selects the department with this code and all departments below it. */
+/** `orgCode` includes the departments below. */
 const query = Type.Object({
   orgCode: Type.Optional(Text(64)),
   realname: Type.Optional(Text(100)),
@@ -33,7 +33,7 @@ const query = Type.Object({
   pageSize: paging.pageSize,
 })
 
-/** People by department, and two calls of the mobile client. Callers find only people whose accounts they may read. */
+/** Callers find only people whose accounts they may read. */
 export const userAddress = {
   queryByOrgCode: endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const userAddress = {
     }),
     result: PageOf(User),
   }),
-  /** Does the same as `user.edit`, with the same checks. */
+  /** Has the checks of `user.edit`. */
   appEdit: endpoint({
     method: 'PUT',
     path: '/sys/user/appEdit',
@@ -74,10 +74,7 @@ export const userAddress = {
     summary: '用户：移动端编辑',
     body: UserEditForm,
   }),
-  /**
-   * Returns the top department above the current department of a person. The person is the caller, or another user
-   * whose account the caller may read.
-   */
+  /** The top department above the current department of a user whose account the caller may read. */
   getUserRootDept: endpoint({
     method: ['GET', 'POST'],
     path: '/teaching/user/getUserRootDept',

@@ -3,7 +3,7 @@ import { ListOf } from '../../list.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CommaList, User } from '../user.ts'
 
-/** Lists deleted accounts, restores them or deletes them permanently. */
+/** Deleted accounts. */
 export const userBin = {
   recycleBin: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../field.ts'
 import { CommaList, User, userRuleColumns } from '../user.ts'
 
-/** A department as a choice in a flat list: `{key, value, title, children: []}`. */
+/** A choice in a flat list. */
 export const DepartOption = Type.Object({
   key: Id,
   value: Id,
@@ -15,7 +15,6 @@ export const DepartOption = Type.Object({
 const departUser = listQuery(User, ['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'], {
   depId: Type.Optional(Type.String({ maxLength: 40 })),
 })
-/** Members of departments, and departments of an account. */
 export const userDepart = {
   userDepartList: endpoint({
     method: 'GET',

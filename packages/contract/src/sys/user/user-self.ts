@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, ImageKey, Nullable, Password, Text } from '../../field.ts'
 import { Depart } from '../depart.ts'
 
-/** The result of `whoAmI`. The editors and the public site use this result. */
+/** The editors and the public site use the result of `whoAmI`. */
 export const Me = Type.Object({
   id: Id,
   username: Text(100),
@@ -16,13 +16,13 @@ export const Me = Type.Object({
   roles: Type.Array(Type.String()),
   orgCode: Nullable(Text(64)),
   mustChangePassword: Type.Boolean(),
-  /** True when a class of this person may connect a micro:bit. The person is a student or a teacher of the class. */
+  /** A class of this student or teacher may connect a micro:bit. */
   microbit: Type.Boolean(),
   /** Extensions of the Scratch editor that are enabled in at least one class of this person. */
   extensions: Type.Array(Type.String()),
 })
 
-/** The calls with which users read and change their own account. */
+/** Users read and change their own account. */
 export const userSelf = {
   whoAmI: endpoint({
     method: 'GET',

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../field.ts'
 
-/** Maximum number of seconds that one check plays. The seconds are those of the virtual clock. */
+/** Seconds of the virtual clock that one check plays. */
 export const MAX_PLAY_SECONDS = 60
 
 const seconds = Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS })
 const name = Text(100)
 
-/** A simulated action of a child while the work plays. Each action begins after the previous action has ended. */
+/** Each action of a simulated child begins after the previous action has ended. */
 export const Action = Type.Union([
   Type.Object({ do: Type.Literal('flag') }),
   Type.Object({ do: Type.Literal('key'), key: Text(20, undefined, { min: 1 }), seconds }),
@@ -31,7 +31,7 @@ export type Way = Static<typeof Way>
 const Comparison = Type.Union([Type.Literal('='), Type.Literal('>='), Type.Literal('<=')])
 export type Comparison = Static<typeof Comparison>
 
-/** A change that the stage must show after the actions. Lengths are in units of the stage. Angles are in degrees. */
+/** Expected on the stage after the actions. Lengths are in units of the stage, and angles in degrees. */
 export const Expectation = Type.Union([
   Type.Object({ see: Type.Literal('moves'), sprite: name, way: Way, least: Type.Number({ minimum: 0 }) }),
   Type.Object({

@@ -3,24 +3,24 @@ import { Code, Text } from '../../field.ts'
 import { Action, Expectation, MAX_PLAY_SECONDS } from './behaviour.ts'
 import { Construct, countables, type Countable } from './construct.ts'
 
-/** The version of the format of checks. A reader refuses a newer version. */
+/** A reader refuses a newer version of the format. */
 export const CHECKS_VERSION = 1
 export const MAX_CHECKS = 40
 export const MAX_CASES = 30
 
 const count = Type.Integer({ minimum: 0, maximum: 1000 })
 
-/** A rule about the structure of the work. The judge checks such a rule without running the work. */
+/** The judge checks these rules without running the work. */
 const Structure = [
   Type.Object({
     kind: Type.Literal('uses'),
     what: Construct,
     least: count,
-    /** The maximum. Without this property, there is no maximum. */
+    /** Without this property, there is no maximum. */
     most: Type.Optional(count),
     /** The construct that must enclose `what`. */
     inside: Type.Optional(Construct),
-    /** The name of a sprite or a character. Only the blocks of this sprite or character then count. */
+    /** Only the blocks of this sprite or character count. */
     sprite: Type.Optional(Text(100)),
   }),
   Type.Object({
@@ -36,25 +36,22 @@ const Structure = [
 const Behaviour = Type.Object({
   kind: Type.Literal('plays'),
   actions: Type.Array(Action, { maxItems: 20 }),
-  /** The expectation must come true within this many seconds after the last action, on the virtual clock. */
+  /** Seconds of the virtual clock after the last action. */
   within: Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS }),
   expect: Expectation,
   /** `end` tests only the last moment. `ever` tests each moment. */
   when: Type.Union([Type.Literal('ever'), Type.Literal('end')]),
 })
 
-/**
- * Options for comparing texts. By default, differences in spaces, case and kinds of punctuation are ignored. By
- * default, the lines must be exactly the expected lines in their order.
- */
+/** By default, spaces, case and kinds of punctuation are ignored, and all lines must be in order. */
 export const Comparing = Type.Object({
   exactSpaces: Type.Optional(Type.Boolean()),
   exactCase: Type.Optional(Type.Boolean()),
-  /** With this option, full-width and Latin punctuation differ. */
+  /** Full-width and Latin punctuation differ. */
   exactSigns: Type.Optional(Type.Boolean()),
-  /** With this option, the lines may be in any order. */
+  /** The lines may be in any order. */
   anyOrder: Type.Optional(Type.Boolean()),
-  /** With this option, unexpected lines are ignored, for example the lines of prompts. */
+  /** Unexpected lines are ignored, for example the lines of prompts. */
   otherLines: Type.Optional(Type.Boolean()),
   /** Two numbers are equal if they differ by at most this value. */
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
@@ -63,7 +60,7 @@ export type Comparing = Static<typeof Comparing>
 
 const lines = Text(4000)
 
-/** A rule about a run of a Python program. Values are written as Python literals. */
+/** Values are written as Python literals. */
 const Python = [
   Type.Object({
     kind: Type.Literal('cases'),
@@ -82,10 +79,7 @@ const Python = [
     value: Text(500),
     compare: Comparing,
   }),
-  /**
-   * The work must draw the same picture as `program`. The position of the picture and the order of drawing do not
-   * matter.
-   */
+  /** The work must draw the picture of `program`. The position and the order of drawing do not matter. */
   Type.Object({ kind: Type.Literal('draws'), program: Text(8000), tolerance: Type.Number({ minimum: 0 }) }),
   Type.Object({
     kind: Type.Literal('writes'),
@@ -100,7 +94,7 @@ const Python = [
 const SingleRule = Type.Union([...Structure, Behaviour, ...Python])
 export type SingleRule = Static<typeof SingleRule>
 
-/** At least `least` of the rules must hold. 1 means any rule, and the number of rules means all rules. */
+/** At least `least` of the rules must hold. */
 const Group = Type.Object({
   kind: Type.Literal('group'),
   least: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -112,13 +106,13 @@ export type Rule = Static<typeof Rule>
 
 export const Check = Type.Object({
   id: Code(40, '编号'),
-  /** The teacher's own words for the check. Without this property, the check has the sentence of its rule. */
+  /** The teacher's own words. The default is the sentence of the rule. */
   title: Type.Optional(Text(120, '说明')),
   rule: Rule,
   negated: Type.Boolean(),
-  /** True when the child sees neither the check nor its verdict before the submission. */
+  /** The child sees neither the check nor its verdict before the submission. */
   hidden: Type.Boolean(),
-  /** The weight of the check in the stars. A check with 0 has no influence on the stars. */
+  /** The weight in the stars. A check with 0 has no influence on the stars. */
   weight: Type.Integer({ minimum: 0, maximum: 10 }),
 })
 export type Check = Static<typeof Check>

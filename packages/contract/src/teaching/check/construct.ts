@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../field.ts'
 
-/** Concepts that all languages have. Adapters of the judge map blocks and statements to these concepts. */
+/** All languages have these concepts. Adapters of the judge map blocks and statements to them. */
 export const ideas = [
   'loop',
   'forever',
@@ -34,10 +34,7 @@ export const ideas = [
 ] as const
 export type Idea = (typeof ideas)[number]
 
-/**
- * A construct for which a check can search: a concept, a block with this opcode, or a call of this Python function or
- * method.
- */
+/** A concept, a block with this opcode, or a call of this Python function or method. */
 export const Construct = Type.Union([
   Type.Object({ idea: Type.Unsafe<Idea>({ type: 'string', enum: [...ideas] }) }),
   Type.Object({ block: Text(80, '积木', { min: 1 }) }),
@@ -45,6 +42,6 @@ export const Construct = Type.Union([
 ])
 export type Construct = Static<typeof Construct>
 
-/** Parts of a work that a check can count. Only a work of picture blocks has pages. Its characters count as sprites. */
+/** Only a work of picture blocks has pages. Its characters count as sprites. */
 export const countables = ['sprites', 'costumes', 'backdrops', 'pages', 'scripts', 'blocks'] as const
 export type Countable = (typeof countables)[number]

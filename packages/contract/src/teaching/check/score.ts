@@ -2,7 +2,7 @@ import type { Check } from './check.ts'
 import type { Outcome } from './verdict.ts'
 
 /**
- * Returns the weight of the passed checks in percent of all weights. A check without an outcome is not passed.
+ * Weight of the passed checks in percent of all weights.
  * @returns null when no check has a weight
  */
 export function scoreOf(
@@ -16,10 +16,7 @@ export function scoreOf(
   return Math.round((reached / total) * 100)
 }
 
-/**
- * Returns the suggested stars: one star, and another star for each full 25 points. Only a score of 100 gives five
- * stars.
- */
+/** One star, and another star for each full 25 points. */
 export function starsOf(score: number | null): number | null {
   return score === null ? null : 1 + Math.floor(score / 25)
 }

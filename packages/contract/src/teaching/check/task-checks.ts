@@ -5,7 +5,7 @@ import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { CheckSet } from './check.ts'
 
-/** Maximum number of tasks to which one call can copy checks. */
+/** Tasks to which one call can copy checks. */
 export const MAX_COPIES = 50
 
 /** A unit of a course, or homework of a class. */
@@ -15,13 +15,13 @@ export const Task = Type.Object({
 })
 export type Task = Static<typeof Task>
 
-/** Number of times that the checks of the task were saved. 0 when the task has no checks. */
+/** 0 when the task has no checks. Each save increases the number. */
 const versionNo = Type.Integer({ minimum: 0, title: '检查的版本' })
 /** Name of the person who saved the version. */
 const changedBy = Nullable(Text(100, '修改人'))
 const changedAt = Nullable(Time('修改时间'))
 
-/** The current checks of a task, or an earlier version of the checks. */
+/** Current, or an earlier version. */
 export const TaskChecks = Type.Object({ versionNo, checks: CheckSet, changedBy, changedAt })
 export type TaskChecks = Static<typeof TaskChecks>
 
@@ -32,7 +32,7 @@ export const TaskChecksVersion = Type.Object({
   count: Type.Integer({ title: '检查的数量' }),
 })
 
-/** The checks of a task for its students, without hidden checks. `hints` is true when students can get hints. */
+/** Without hidden checks. `hints` is true when students can get hints. */
 export const StudentChecks = Type.Object({ versionNo, checks: CheckSet, hints: Type.Boolean() })
 export type StudentChecks = Static<typeof StudentChecks>
 
@@ -40,10 +40,7 @@ const path = '/teaching/taskCheck'
 /** One of these permissions admits the caller. The handler then requires the permission for the kind of task. */
 const edit = ['teaching:courseUnit:edit', 'teaching:additionalWork:edit'] as const
 
-/**
- * The checks of units and homework. Users who may edit a task get all its checks. Students of the task get the checks
- * that are not hidden.
- */
+/** Users who may edit a task get all its checks. Students of the task get the checks that are not hidden. */
 export const taskChecks = {
   get: endpoint({
     method: 'GET',
@@ -55,8 +52,7 @@ export const taskChecks = {
     result: TaskChecks,
   }),
   /**
-   * Saves a new version if the checks have changed. Refuses the call (409) when somebody has saved a version after
-   * `baseVersion`.
+   * Saves a new version if the checks have changed. Refuses the call (409) if somebody has saved after `baseVersion`.
    */
   save: endpoint({
     method: 'POST',
@@ -69,7 +65,7 @@ export const taskChecks = {
     result: TaskChecks,
     refusal: { result: TaskChecks, status: 409 },
   }),
-  /** Lists the versions, the newest first. */
+  /** The newest version is first. */
   versions: endpoint({
     method: 'GET',
     path: `${path}/versions`,
@@ -88,7 +84,7 @@ export const taskChecks = {
     query: Type.Object({ ...Task.properties, versionNo }),
     result: TaskChecks,
   }),
-  /** Replaces the checks of all these tasks or of none. The server keeps the earlier checks as a version. */
+  /** Replaces the checks of all these tasks or of none. The earlier checks stay as a version. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,
@@ -98,7 +94,7 @@ export const taskChecks = {
     summary: '检查：复制到别的单元或作业',
     body: Type.Object({ from: Task, to: Type.Array(Task, { minItems: 1, maxItems: MAX_COPIES, title: '复制到' }) }),
   }),
-  /** Returns the checks to students who have the task, and to teachers who may see the task. */
+  /** For students who have the task, and teachers who may see the task. */
   forStudent: endpoint({
     method: 'GET',
     path: `${path}/forStudent`,

@@ -6,15 +6,15 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Hint, MAX_PRESSES } from './hint.ts'
 import { Task } from './task-checks.ts'
 
-/** Maximum number of characters in the JSON of a work's shape. The shape of a child's work has about 50 kB. */
+/** Characters of JSON. The shape of a child's work has about 50 kB. */
 export const MAX_SHAPE = 600_000
 
-/** Number of seconds for which a child should try alone after the last press of a hint. */
+/** A child should try alone after the last press of a hint. */
 export const PAUSE_SECONDS = 60
 
 const checkId = Code(40, '检查的编号')
 
-/** The number of children of a class who got the same hint, or hints for the same check. */
+/** Children of a class who got the same hint, or hints for the same check. */
 export const HintCount = Type.Object({
   /** The name of a step (`add:control_repeat`), of a common mistake (`fault:message-unheard`) or of a check. */
   key: Text(60),
@@ -28,10 +28,10 @@ const path = '/teaching/taskHint'
 /** Hints for children who cannot continue, and a summary of what a class finds difficult. */
 export const taskHints = {
   /**
-   * Returns the next press of a hint to a person who may work on the task. Returns null when the server knows no useful
-   * hint. The works with which the server compares never leave the server. If a call skips a press, the server still
-   * returns the next press. If the work has changed, the server returns the first press. After the last press, a child
-   * should try alone for `pauseSeconds`.
+   * Returns the next press of a hint, or null when the server knows no useful hint.
+   * The works with which the server compares never leave the server.
+   * A skipped press changes nothing, and a changed work leads to the first press.
+   * After the last press, a child should try alone for `pauseSeconds`.
    */
   next: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const taskHints = {
     summary: '提示：下一步',
     body: Type.Object({
       ...Task.properties,
-      /** The shape of the work as JSON. The page of the judge computes the shape. */
+      /** The page of the judge computes the shape of the work, as JSON. */
       shape: LongText(MAX_SHAPE, '作品的结构'),
       press: Type.Integer({ minimum: 1, maximum: MAX_PRESSES, title: '第几次按' }),
       /** The checks that the work does not pass. */
@@ -49,7 +49,7 @@ export const taskHints = {
     }),
     result: Type.Object({ hint: Nullable(Hint), pauseSeconds: Type.Integer() }),
   }),
-  /** Records a common mistake that the browser itself found and showed to a child. */
+  /** A common mistake that the browser itself found and showed to a child. */
   noteFault: endpoint({
     method: 'POST',
     path: `${path}/noteFault`,
@@ -69,7 +69,7 @@ export const taskHints = {
     result: Type.Object({
       /** Number of students in the class. */
       students: Type.Integer(),
-      /** The current checks, including hidden checks. */
+      /** Includes hidden checks. */
       checks: Type.Array(Check),
       byCheck: Type.Array(HintCount),
       byStep: Type.Array(HintCount),

@@ -7,12 +7,12 @@ export const Place = Type.Object({
   /** The id of the block in its file. */
   block: Type.Optional(Text(100)),
   file: Type.Optional(Text(100)),
-  /** Number of the line, starting with 1. */
+  /** Starts with 1. */
   line: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Place = Static<typeof Place>
 
-/** The outcome of a check. `unknown` means that the judge could not decide. `seen` then contains the reason. */
+/** `unknown` means that the judge could not decide. `seen` then contains the reason. */
 export const Outcome = Type.Object({
   id: Code(40, '编号'),
   state: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unknown')]),
@@ -24,7 +24,7 @@ export type Outcome = Static<typeof Outcome>
 
 export const Verdict = Type.Object({
   outcomes: Type.Array(Outcome),
-  /** The weight of the passed checks in percent of all weights. Null when no check has a weight. */
+  /** Weight of the passed checks in percent of all weights. Null when no check has a weight. */
   score: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
 })
 export type Verdict = Static<typeof Verdict>
