@@ -16,16 +16,16 @@ export const classOverviewProblem = catalogue(classOverviewProblems)
 
 const kind = Type.Union([Type.Literal('assignment'), Type.Literal('unit')], { title: '作业类型' })
 
-/** A column of the overview: homework of the class, or a unit of a course of the class. */
+/** Homework of the class, or a unit of a course of the class. */
 export const OverviewHomework = Type.Object({
   id: Id,
   kind,
   name: Text(100),
-  /** Id of the course if the column is a unit. */
+  /** Null for homework that is no unit. */
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
-  /** Ids of the only students who have the homework. Null when the whole class has the homework. */
+  /** The only students who have the homework. Null for the whole class. */
   onlyFor: Nullable(Type.Array(Id)),
   /** Later due times that students have. */
   moved: Type.Array(MovedDue),
@@ -38,7 +38,7 @@ export const OverviewStudent = Type.Object({
   /** Sum of the stars of all marks. */
   stars: Type.Integer(),
 })
-/** The work of a student for a homework. There is no cell when the student has not begun. */
+/** There is no cell when the student has not begun. */
 export const OverviewCell = Type.Object({
   userId: Id,
   homeworkId: Id,
@@ -56,7 +56,6 @@ export type OverviewHomework = Static<typeof OverviewHomework>
 export type OverviewStudent = Static<typeof OverviewStudent>
 export type OverviewCell = Static<typeof OverviewCell>
 
-/** A course of a class, with the picture of the course and the progress of the class. */
 export const ClassCourse = Type.Object({
   ...CourseDeptProgress.properties,
   courseName: Text(32),
@@ -64,7 +63,6 @@ export const ClassCourse = Type.Object({
 })
 export type ClassCourse = Static<typeof ClassCourse>
 
-/** A work that a student of the class has submitted. */
 export const ClassNewWork = Type.Object({
   id: Id,
   workName: Text(64),
@@ -75,9 +73,8 @@ export const ClassNewWork = Type.Object({
 })
 export type ClassNewWork = Static<typeof ClassNewWork>
 
-/** An overview of the children and the homework of a class. */
 export const classOverview = {
-  /** Returns the other content on the page of a class: department, teachers, courses and newest works. */
+  /** The other content on the page of a class. */
   page: endpoint({
     method: 'GET',
     path: '/teaching/classOverview/page',
@@ -119,7 +116,7 @@ export const classOverview = {
       homeworkId: Id,
       userIds: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' }),
     }),
-    /** Number of students who were reminded. Students who have submitted meanwhile are not reminded. */
+    /** Students who have submitted meanwhile are not reminded. */
     result: Type.Object({ count: Type.Integer() }),
   }),
   /** Gives single students more time, or takes the time back. Returns the earlier due times for an undo. */

@@ -31,8 +31,8 @@ export const ClassWorks = Type.Object({
   unitName: Nullable(Text(64)),
   courseName: Nullable(Text(32)),
   /**
-   * `submitted` is the number of submitted works, including marked works. `corrected` is the number of marked works.
-   * `returned` is the number of works that students must change.
+   * `submitted` includes marked works. `corrected` counts marked works, and `returned` counts works that students must
+   * change.
    */
   counts: Type.Object({
     students: Type.Integer(),

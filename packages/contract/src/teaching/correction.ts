@@ -7,7 +7,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { ClassWorks } from './class-works.ts'
 import { StudentWork } from './work.ts'
 
-/** A teacher's mark with 1–5 stars and a remark. A work has at most one mark. */
+/** 1–5 stars and a remark. A work has at most one mark. */
 export const Correction = Type.Object({
   id: Id,
   workId: Id,
@@ -45,15 +45,15 @@ const WorkComment = Type.Object({
   ...audit,
 })
 
-/** The context of marking, which a teacher sees beside the work: the task, and the student's previous mark. */
+/** A teacher sees the task and the student's previous mark beside the work. */
 export const MarkingContext = Type.Object({
-  /** The task as plain text. Null for a free creation. */
+  /** Plain text. Null for a free creation. */
   taskText: Nullable(LongText(2000, '作业要求')),
   /** The lesson text of the unit. */
   taskHtml: Nullable(Html('课程内容')),
-  /** The model answer of the unit. Only teachers get the address of its file. */
+  /** Only teachers get the address of the model answer. */
   answer: Nullable(FileKey('参考答案', 256)),
-  /** When students may see the model answer: `AnswerShown` of the unit. */
+  /** `AnswerShown` of the unit. */
   showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
   lastMark: Nullable(
     Type.Object({
@@ -65,7 +65,6 @@ export const MarkingContext = Type.Object({
   ),
 })
 
-/** Keys with which works can be searched. */
 export const workSearch = [
   'username',
   'realname',
@@ -84,7 +83,6 @@ export const workSearch = [
   'starNum',
   'score',
 ] as const
-/** Additional filters of the list. */
 export const workFilters = {
   workTag: Type.Optional(Text(50)),
   unitId: Type.Optional(Id),
@@ -96,10 +94,7 @@ export const workFilters = {
 const path = '/teaching/teachingWork'
 const read = 'teaching:work:list'
 const mark = 'teaching:work:correct'
-/**
- * The `result` of a refusal. Either the student has submitted a later version, or `mark` is a newer mark by another
- * teacher.
- */
+/** Either the student has submitted a later version, or `mark` is a newer mark by another teacher. */
 const refusal = {
   status: 409,
   result: Type.Object({
@@ -117,7 +112,7 @@ const refusal = {
     ),
   }),
 }
-/** The mark that the form showed. Null when the form showed no mark. */
+/** Null when the form showed no mark. */
 const seenMark = Type.Optional(Nullable(Type.Object({ score: Nullable(score), comment: Nullable(comment) })))
 const marked = Type.Object({
   workId: Id,
@@ -129,11 +124,10 @@ const marked = Type.Object({
   publishTime: Nullable(Time()),
 })
 
-/** Teachers mark the works of their students. Administrators see all works. */
+/** Administrators see all works. */
 export const correction = {
   /**
-   * `unitId` has the same meaning as `courseId`. `classId` lists all works by members of a class. `departId` lists
-   * works that were made for a class.
+   * `unitId` means the same as `courseId`. `classId` lists works by members of a class, `departId` works for a class.
    */
   list: endpoint({
     method: 'GET',
@@ -150,8 +144,8 @@ export const correction = {
     query: listQuery(StudentWork, workSearch, workFilters),
   }),
   /**
-   * Returns the task of a work, and the last mark that the student got for another work. The student must be a student
-   * of the caller.
+   * Returns the task, and the last mark that the student got for another work. The student must be a student of the
+   * caller.
    */
   markingContext: endpoint({
     method: 'GET',
@@ -161,7 +155,7 @@ export const correction = {
     query: Type.Object({ workId: Id }),
     result: MarkingContext,
   }),
-  /** Marks a work as in the replaced system, where a work has at most one mark. Public comments remain. */
+  /** Marks a work as in the replaced system. Public comments remain. */
   edit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/edit`,
@@ -175,8 +169,7 @@ export const correction = {
       workStatus: Maybe(status),
       teachingWorkCorrectList: Maybe(
         Type.Array(
-          // `updateTime` is the time that the client has read. It prevents that a newer mark of another teacher is
-          // overwritten.
+          // `updateTime`, the time that the client has read, protects a newer mark of another teacher.
           Type.Object({ score: Maybe(score), comment: Maybe(comment), updateTime: Maybe(Time('批改时间')) }),
           { maxItems: 10 },
         ),
@@ -191,7 +184,7 @@ export const correction = {
     query: idQuery,
     result: ListOf(Correction),
   }),
-  /** Lists the marks of the caller's own works that the caller has not seen. The newest mark is first. */
+  /** The newest mark is first. */
   newMarks: endpoint({
     method: 'GET',
     path: `${path}/newMarks`,
@@ -199,7 +192,6 @@ export const correction = {
     summary: '还没看过的批改',
     result: ListOf(NewMark),
   }),
-  /** Records that the caller has seen the mark of one of their own works. */
   seeMark: endpoint({
     method: 'POST',
     path: `${path}/seeMark`,
@@ -216,10 +208,8 @@ export const correction = {
     result: ListOf(WorkComment),
   }),
   /**
-   * Marks a work. `versionNo` is the version that the teacher saw. The call is refused (409) when the student has
-   * submitted a later version. `seenMark` is the mark that the teacher saw. The call is refused (409) when the work now
-   * has another mark that differs from the new mark. Without `workStatus`, the work becomes "marked" unless it is
-   * public.
+   * Refused (409) when the student has submitted a later version than `versionNo`, or when the work has another mark
+   * than `seenMark`. Without `workStatus`, the work becomes "marked" unless it is public.
    */
   correct: endpoint({
     method: 'POST',
@@ -234,15 +224,15 @@ export const correction = {
       score: Maybe(score),
       comment: Maybe(comment),
       workStatus: Maybe(Type.Integer({ minimum: 2, maximum: 4, title: '作业状态' })),
-      /** True to return the work for changes, with a remark and without stars. */
+      /** Returns the work for changes, with a remark and without stars. */
       returned: Type.Optional(Type.Boolean()),
       seenMark,
     }),
     result: marked,
   }),
   /**
-   * Shows the work on the public site. With `great`, the work is featured. The public sees this version (`versionNo`,
-   * or the newest version) until somebody publishes another version.
+   * The public sees this version (`versionNo`, or the newest version) until somebody publishes another version. `great`
+   * features the work.
    */
   publish: endpoint({
     method: 'POST',
@@ -258,7 +248,7 @@ export const correction = {
     }),
     result: marked,
   }),
-  /** Removes the work from the public site. The work then is marked, submitted or saved, as before. */
+  /** The work then is marked, submitted or saved, as before. */
   withdraw: endpoint({
     method: 'POST',
     path: `${path}/withdraw`,
@@ -268,7 +258,7 @@ export const correction = {
     body: Type.Object({ workId: Id }),
     result: marked,
   }),
-  /** Lists every student of a class. A student who has begun the unit or the homework has a work. */
+  /** Lists every student of a class, with the work of a student who has begun. */
   classWorks: endpoint({
     method: 'GET',
     path: `${path}/classWorks`,

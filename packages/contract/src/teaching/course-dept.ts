@@ -9,8 +9,7 @@ import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 const unitByUnit = Flag('逐课开放')
 
 /**
- * A course that is assigned to a class. Students see the course from `openTime` on. With `unitByUnit`, students can
- * only work on units that the teacher has opened to the class.
+ * Students see the course from `openTime` on. With `unitByUnit`, they work only on units that the teacher has opened.
  */
 export const CourseDept = Type.Object({
   id: Id,
@@ -28,10 +27,7 @@ const way = Type.Object({ openTime: Nullable(Time('开课时间')), unitByUnit }
 const form = { deptId: { ...Id, title: '班级' }, courseId: { ...Id, title: '课程' }, openTime: Maybe(Time('开课时间')) }
 export const CourseDeptForm = Type.Object(form)
 
-/**
- * A unit of a course for a class. `openTime` is null when the teacher opens units one by one and has not opened this
- * unit. `dueTime` is the due time of the homework.
- */
+/** `openTime` is null for a unit that the teacher has not opened. `dueTime` is the due time of the homework. */
 export const CourseDeptUnit = Type.Object({
   unitId: Id,
   unitName: Text(64, '单元名称'),
@@ -40,9 +36,6 @@ export const CourseDeptUnit = Type.Object({
   dueTime: Nullable(Time('截止时间')),
 })
 
-/**
- * The progress of a class in a course: opening time, number of open units, and the time at which the next unit opens.
- */
 export const CourseDeptProgress = Type.Object({
   id: Id,
   deptId: Id,
@@ -74,10 +67,7 @@ export const courseDept = {
     '班级课程',
     listQuery(CourseDept, search, selection),
   ),
-  /**
-   * Changes the opening time of a course for a class, and if units are opened one by one. Class and course cannot
-   * change.
-   */
+  /** Class and course cannot change. */
   edit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/edit`,
@@ -88,8 +78,7 @@ export const courseDept = {
     body: Type.Object({ id: Id, openTime: form.openTime, unitByUnit: Type.Optional(unitByUnit) }),
   }),
   /**
-   * Assigns courses to a class. With `openTime`, new and existing assignments open at this time. Without `openTime`,
-   * new assignments are closed.
+   * With `openTime`, new and existing assignments open at this time. Without `openTime`, new assignments are closed.
    */
   addOrUpdate: endpoint({
     method: 'POST',
@@ -110,7 +99,7 @@ export const courseDept = {
     query: idQuery,
     result: RowOf(CourseDept),
   }),
-  /** Lists the units of the course for this class, in order. */
+  /** In order. */
   units: endpoint({
     method: 'GET',
     path: `${path}/units`,
@@ -120,9 +109,8 @@ export const courseDept = {
     result: ListOf(CourseDeptUnit),
   }),
   /**
-   * Sets the times of the lessons for all units of a course at once. The course is then open, and each unit opens to
-   * the class at its time. Nothing is written if a time differs from `seenTime`, the time that the page showed. Returns
-   * the earlier state. A call with this state as `before` undoes the change.
+   * Sets the times of all units of a course at once. Nothing is written if a time differs from `seenTime`. The result
+   * as `before` undoes the change.
    */
   plan: endpoint({
     method: 'POST',
@@ -141,7 +129,6 @@ export const courseDept = {
     }),
     result: way,
   }),
-  /** Lists the caller's classes with their courses and the progress of each class. */
   overview: endpoint({
     method: 'GET',
     path: `${path}/overview`,
@@ -154,10 +141,7 @@ export const courseDept = {
       links: Type.Array(CourseDeptProgress),
     }),
   }),
-  /**
-   * Opens a unit to a class, closes the unit (`openTime` null), or sets the due time of its homework. Absent properties
-   * remain unchanged.
-   */
+  /** Closes the unit if `openTime` is null. Absent properties remain unchanged. */
   editUnit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/editUnit`,

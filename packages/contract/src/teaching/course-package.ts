@@ -7,16 +7,15 @@ import { CheckSet } from './check/check.ts'
 import { CourseForm } from './course.ts'
 import { CourseUnitForm } from './course-unit.ts'
 
-/** The content type of a course package. */
 export const ZIP = 'application/zip'
 export const PACKAGE_FORMAT = 'mashu-course'
 export const PACKAGE_VERSION = 1
-/** Name of the manifest in the archive. The folder `files/` beside the manifest contains the files. */
+/** The folder `files/` beside the manifest contains the files. */
 export const MANIFEST = 'manifest.json'
 export const FILE_FOLDER = 'files/'
 export const MAX_PACKAGE_FILES = 2000
 
-/** A file of a package. In the manifest, `id` replaces the storage key of the file. */
+/** In the manifest, `id` replaces the storage key of a file. */
 const PackedFile = Type.Object({
   id: Text(12, '文件编号', { min: 1, pattern: '^f\\d+$', patternMessage: '应为 f 和数字' }),
   path: Text(64, '文件位置', { min: 1, pattern: '^files/[\\w.]+$', patternMessage: '应在 files 文件夹里' }),
@@ -25,10 +24,7 @@ const PackedFile = Type.Object({
   sha256: Text(64, '校验和', { pattern: '^[0-9a-f]{64}$', patternMessage: '应为 64 位十六进制' }),
 })
 
-/**
- * The exported part of a course. It does not say who sees the course and how it is shared. The importing school decides
- * this.
- */
+/** The importing school decides who sees the course. */
 export const PackedCourse = Type.Object({
   ...Type.Pick(CourseForm, [
     'courseName',
@@ -42,18 +38,18 @@ export const PackedCourse = Type.Object({
     'suitAge',
     'lessonMinutes',
   ]).properties,
-  /** The package contains the texts of the values, because schools have different dictionaries. */
+  /** Schools have different dictionaries, so the package contains texts. */
   courseTypeText: Type.Optional(Text(100)),
   courseCategoryText: Type.Optional(Text(100)),
 })
 
-/** The exported part of a unit: all fields except the course, and the current checks. */
+/** All fields except the course, and the current checks. */
 export const PackedUnit = Type.Object({
   ...Type.Omit(CourseUnitForm, ['courseId']).properties,
   checks: Type.Optional(CheckSet),
 })
 
-/** The content of `manifest.json` in a course package. */
+/** The content of `manifest.json`. */
 export const CoursePackageManifest = Type.Object({
   format: Type.Literal(PACKAGE_FORMAT),
   version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -67,16 +63,14 @@ export type CoursePackageManifest = Static<typeof CoursePackageManifest>
 
 export const CoursePackagePreview = Type.Object({
   courseName: Text(32, '课程名'),
-  /** True when a course with this name exists. `freeName` is a name that no course has. */
+  /** True when a course with this name exists. `freeName` is a free name. */
   nameTaken: Type.Boolean(),
   freeName: Text(32),
   units: Type.Array(Text(64)),
   fileCount: Type.Integer(),
   /** Total size of all files in bytes. */
   totalBytes: Type.Integer(),
-  /**
-   * Messages about files that were missing at the export, and about texts that no dictionary of this school contains.
-   */
+  /** Messages about missing files, and about texts that no dictionary of this school contains. */
   missing: Type.Array(Text(300)),
 })
 
@@ -85,7 +79,6 @@ const permission = 'teaching:course'
 /** Storage key of an archive that the caller has uploaded. */
 const filePath = Text(256, '课程包文件', { min: 1 })
 
-/** Exports a course with all its content as one file, imports such a file, and copies courses. */
 export const coursePackage = {
   export: endpoint({
     method: 'GET',
@@ -124,7 +117,7 @@ export const coursePackage = {
     body: Type.Object({ importId: Text(64) }),
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** Copies a course with its units, but without its classes, works and sharing. */
+  /** The copy has no classes, works and sharing. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,

@@ -22,10 +22,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StaleRow } from '../stale-row.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 
-/**
- * When students may see the model answer of a unit. A model answer that a student has seen remains visible, even after
- * a new submission.
- */
+/** A model answer that a student has seen remains visible, even after a new submission. */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
 
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
@@ -36,8 +33,8 @@ const fields = {
   unitCover: ImageKey('单元封面', 256),
   courseId: Id,
   /**
-   * The meaning depends on the source. 1 is a storage key. 2 is an address. 3 is the player code of another site, which
-   * the server reduces to one https iframe.
+   * Source 1 is a storage key, 2 an address, and 3 the player code of another site, which the server reduces to one
+   * https iframe.
    */
   courseVideo: FileKey('课程视频', 5000),
   courseVideoSource: Type.Integer({ title: '视频来源', minimum: 1, maximum: 3 }),
@@ -58,7 +55,7 @@ const fields = {
   mapY: Type.Integer({ ...coordinate, title: '地图上的上下位置' }),
   mediaContent: Html('课程内容'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /** True when guests may try the unit on the public page of its course. */
+  /** Guests may try the unit on the public page of its course. */
   isTrial: Flag('开放试听'),
 }
 
@@ -125,10 +122,8 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * A unit for a student, with the student's own work. Parts that the student may not see are null. The file of the model
- * answer is always null. `coursePpt`, `coursePlan` and their `_url` properties are addresses, as in the replaced
- * system. A `locked` unit is not open to the class yet and contains only name and picture. `dueTime` is the due time of
- * the homework.
+ * Parts that the student may not see are null, and so is always the file of the model answer. `coursePpt`, `coursePlan`
+ * and their `_url` properties are addresses, as in the replaced system. A `locked` unit contains only name and picture.
  */
 export const OwnUnit = Type.Object({
   ...row,
@@ -138,23 +133,20 @@ export const OwnUnit = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
   mineSubmitStatus: Nullable(Text(2)),
-  /** True when the student has changed the work after the submission. */
+  /** The student has changed the work after the submission. */
   mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /**
-   * True when the student may see the model answer now. `answer` returns the model answer. The file is not part of this
-   * result.
-   */
+  /** The student may see the model answer now, which `answer` returns. */
   answerOpen: Type.Boolean(),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
 
-/** The text of a unit for people who work on its homework, and the next unit. */
+/** The text of a unit for people who work on its homework. */
 export const UnitLesson = Type.Object({
   id: Id,
   unitName: fields.unitName,
@@ -166,9 +158,9 @@ export const UnitLesson = Type.Object({
   showType: Type.Integer({ title: '展示方式' }),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** Position of the unit in the course, starting with 1. */
+  /** Position in the course, starting with 1. */
   number: Type.Integer({ title: '第几节' }),
-  /** The next unit of the course. Null when there is no next unit or when it is not open to this person. */
+  /** Null without a next unit that is open to this person. */
   next: Nullable(Type.Object({ id: Id, unitName: fields.unitName })),
 })
 
@@ -212,8 +204,8 @@ export const courseUnit = {
     result: RowOf(UnitWorkInfo),
   }),
   /**
-   * Returns the model answer of a unit to its teachers, and to students who meet the condition of the unit. Other
-   * callers get the same refusal as for a unit without a model answer.
+   * For teachers, and for students who meet the condition of the unit. Other callers get the same refusal as for a unit
+   * without a model answer.
    */
   answer: endpoint({
     method: 'GET',
@@ -225,7 +217,7 @@ export const courseUnit = {
     contentType: ['*/*'],
     query: Type.Object({ unitId: Id }),
   }),
-  /** Returns the text of a unit to people who may read the course. */
+  /** For people who may read the course. */
   lesson: endpoint({
     method: 'GET',
     path: `${path}/lesson`,
@@ -234,10 +226,7 @@ export const courseUnit = {
     query: Type.Object({ unitId: Id }),
     result: RowOf(UnitLesson),
   }),
-  /**
-   * Saves the places on the map and the order of all these units, or of none. If a unit has changed since `rowVersion`,
-   * the whole call is refused.
-   */
+  /** Saves all these units or none. If a unit has changed since `rowVersion`, the whole call is refused. */
   editBatch: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/editBatch`,

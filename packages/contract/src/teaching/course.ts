@@ -32,23 +32,20 @@ const fields = {
   isShared: Flag('是否共享'),
   showHome: Flag('首页展示'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /**
-   * Departments that may assign the course. Departments below these departments may also assign the course. An empty
-   * text means all departments.
-   */
+  /** Departments that may assign the course, with the departments below. An empty text means all departments. */
   departIds: Text(1000, '授权部门'),
   courseType: DictValue('course_type', '课程性质'),
   courseCategory: DictValue('course_category', '课程分类'),
-  /** The age of the children for whom the course is suitable, in the school's words. Parents ask for the age first. */
+  /** In the school's words. */
   suitAge: Text(20, '适合年龄'),
   lessonMinutes: Type.Integer({ title: '每课时长（分钟）', minimum: 1, maximum: 600 }),
   teacherName: Text(50, '授课老师'),
 }
 
-/** The price and terms of a course. A course without a price is not for sale. */
+/** A course without a price is not for sale. */
 export const sale = {
   price: Money('价格', { least: 1 }),
-  /** Number of days for which a buyer has access. Null means for ever. */
+  /** Null means for ever. */
   accessDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 36_500 }),
   saleText: LongText(1000, '购买说明'),
   /** Maximum number of open and paid orders together. Null means no limit. */
@@ -64,7 +61,7 @@ const maybeSale = {
   saleDepartId: Nullable(sale.saleDepartId),
 }
 
-/** A course. Lists also contain `departIds_dictText`. */
+/** Lists also contain `departIds_dictText`. */
 export const Course = Type.Object({
   id: Id,
   ...fields,
@@ -81,8 +78,8 @@ export const Course = Type.Object({
 })
 
 /**
- * `editable` is true when the caller may change the course: a course of the caller, or one that is shared with the
- * caller's departments. The caller can only assign other courses.
+ * `editable` is true for courses of the caller or shared with the caller's departments. Other courses can only be
+ * assigned.
  */
 export const CourseListRow = Type.Object({ ...Course.properties, editable: Type.Optional(Type.Boolean()) })
 
@@ -125,7 +122,7 @@ export const HomeCourse = Type.Object({
   createTime: audit.createTime,
 })
 
-/** A unit on the page of a public course. Its content is included only when guests may try the unit. */
+/** The content is included only when guests may try the unit. */
 export const PublicUnit = Type.Object({
   id: Id,
   unitName: Text(64, '单元名称'),
@@ -147,35 +144,34 @@ export const PublicCourse = Type.Object({
   teacherName: Nullable(fields.teacherName),
   accessDays: maybeSale.accessDays,
   saleText: maybeSale.saleText,
-  /** Number of free places. Null means no limit. */
+  /** Null means no limit. */
   placesLeft: Nullable(Type.Integer()),
   units: Type.Array(PublicUnit),
 })
 
-/** A course as a student sees it, with the number of its units and the number of units with a submitted work. */
+/** A course as a student sees it. */
 export const OwnCourse = Type.Object({
   ...HomeCourse.properties,
   isShared: fields.isShared,
   showHome: fields.showHome,
   unitCount: Type.Integer(),
   doneCount: Type.Integer(),
-  /** The first unit in order for which the caller has not submitted a work. */
+  /** The first unit for which the caller has not submitted a work. */
   nextUnitId: Nullable(Id),
   nextUnitName: Nullable(Text(64)),
 })
 
 export const CourseLosses = Type.Object({
-  /** Number of units that are deleted with the course. */
+  /** Deleted with the course. */
   units: Type.Integer(),
-  /** Number of classes that lose the course. */
   classes: Type.Integer(),
-  /** Number of homework that is open to a class and not due yet. The same unit counts once for each class. */
+  /** Homework that is open and not due yet. The same unit counts once for each class. */
   openHomework: Type.Integer(),
-  /** Number of works that remain without their unit. */
+  /** Works that remain without their unit. */
   works: Type.Integer(),
-  /** Number of people who paid for the course. Their access ends, and their orders remain. */
+  /** People who paid. Their access ends, and their orders remain. */
   buyers: Type.Integer(),
-  /** Number of unpaid orders. These orders remain, but a payment opens no course. */
+  /** Unpaid orders remain, but a payment opens no course. */
   pendingOrders: Type.Integer(),
 })
 
@@ -204,7 +200,7 @@ export const course = {
     '课程',
     listQuery(CourseListRow, search, { ...forDepart, ...selection }),
   ),
-  /** Lists courses. With `departId`, lists only courses that can be assigned to this department. */
+  /** With `departId`, lists only courses that can be assigned to this department. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -228,7 +224,7 @@ export const course = {
       ],
     },
   }),
-  /** Returns a course, also for the page of students. The call is refused when the caller may not see the course. */
+  /** Refused when the caller may not see the course. */
   queryById: endpoint({
     method: 'GET',
     path: `${path}/queryById`,
@@ -250,10 +246,7 @@ export const course = {
       courseCategory: Type.Optional(Text(20)),
     }),
   }),
-  /**
-   * Returns a public course with its units. Guests may try all units of a trial course, and units that are marked as a
-   * trial.
-   */
+  /** Guests may try all units of a trial course, and units that are marked as a trial. */
   publicCourse: endpoint({
     method: 'GET',
     path: `${path}/publicCourse`,
@@ -263,7 +256,7 @@ export const course = {
     query: idQuery,
     result: RowOf(PublicCourse),
   }),
-  /** Counts what is deleted together with these courses, and what remains. A person must confirm these numbers. */
+  /** Counts what a deletion of the courses also deletes, and what remains. */
   losses: endpoint({
     method: 'GET',
     path: `${path}/losses`,
@@ -272,7 +265,7 @@ export const course = {
     query: idsQuery,
     result: RowOf(CourseLosses),
   }),
-  /** Lists shared courses and courses that are open to a class of the caller. The courses have `_url` properties. */
+  /** Shared courses, and courses that are open to a class of the caller. The courses have `_url` properties. */
   mineCourse: endpoint({
     method: 'GET',
     path: `${path}/mineCourse`,

@@ -10,18 +10,16 @@ const counts = {
   submitted: Type.Integer({ title: '提交' }),
   marked: Type.Integer({ title: '批改' }),
   published: Type.Integer({ title: '发布' }),
-  /** Number of students who saved a work. A student counts once for each day. */
+  /** Students who saved a work. A student counts once for each day. */
   active: Type.Integer({ title: '活跃学生' }),
 }
 const Counts = Type.Object(counts)
-/** The counts of one day, in the time zone of the school. */
+/** In the time zone of the school. */
 export const DayCount = Type.Object({ day: Day('日期'), ...counts })
-/** The counts of one class. */
 export const ClassCount = Type.Object({ departId: Id, departName: Text(100, '班级'), ...counts })
 export type DayCount = Static<typeof DayCount>
 export type ClassCount = Static<typeof ClassCount>
 
-/** Homework of a class that is due, with the number of submissions. */
 export const DueHomework = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('assignment'), Type.Literal('unit')]),
@@ -47,10 +45,7 @@ export type OpeningUnit = Static<typeof OpeningUnit>
 const path = '/teaching/dashboard'
 const departId = Type.Optional(Id)
 
-/**
- * The numbers on the dashboards. Administrators get the numbers of the whole school, and other users those of their own
- * departments. The numbers are totals without names.
- */
+/** Administrators get totals of the whole school, and other users totals of their own departments. */
 export const dashboard = {
   analysis: endpoint({
     method: 'GET',
@@ -63,16 +58,16 @@ export const dashboard = {
       departId,
     }),
     result: Type.Object({
-      /** False while the server still counts the days before today. Their numbers are then 0. */
+      /** False while the server still counts earlier days, whose numbers are then 0. */
       ready: Type.Boolean(),
       /** The oldest day is first, and today is last. */
       days: Type.Array(DayCount),
       /** The totals of an equal number of days before `days`. */
       before: Counts,
       kinds: Type.Array(Type.Object({ workType: Type.String(), created: counts.created, submitted: counts.submitted })),
-      /** The classes with activity. The most active class is first. */
+      /** Only classes with activity. The most active class is first. */
       classes: Type.Array(ClassCount),
-      /** The kinds of data that exist. A new school has none of them. */
+      /** The kinds of data that exist. A new school has none. */
       school: Type.Object({ classes: Type.Boolean(), students: Type.Boolean(), works: Type.Boolean() }),
     }),
   }),
@@ -87,7 +82,7 @@ export const dashboard = {
       /** Number of works that were saved during the last hour. */
       lastHour: Type.Integer(),
       today: Counts,
-      /** Number of works that were saved in each hour of today, from midnight until now. */
+      /** Saved works in each hour of today, from midnight until now. */
       hours: Type.Array(Type.Integer()),
     }),
   }),
@@ -98,7 +93,7 @@ export const dashboard = {
     summary: '工作台：快到截止时间的作业、要开放的单元',
     result: Type.Object({
       due: Type.Array(DueHomework),
-      /** Total number of due homework. `due` contains only the first part of it. */
+      /** `due` contains only the first part of the due homework. */
       dueTotal: Type.Integer(),
       opening: Type.Array(OpeningUnit),
       students: Nullable(Type.Integer({ title: '我的学生' })),

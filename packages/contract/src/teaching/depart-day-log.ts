@@ -16,7 +16,7 @@ export const departDayLogProblem = catalogue(departDayLogProblems)
 
 const Count = (title: string) => Type.Integer({ minimum: 0, maximum: 1_000_000, title })
 
-/** The counters. Each event counts once for a class, on the day of its first occurrence. */
+/** Each event counts once for a class, on the day of its first occurrence. */
 const counters = {
   unitOpenCount: Count('开课节数'),
   courseWorkAssignCount: Count('布置随堂作业'),
@@ -27,7 +27,7 @@ const counters = {
   additionalWorkCorrectCount: Count('批改班级作业'),
 }
 
-/** The activity of a class on one day. Existing clients read the day from `createTime`. */
+/** Existing clients read the day from `createTime`. */
 export const DepartDayLog = Type.Object({
   id: Id,
   departId: { ...Id, title: '班级' },
@@ -43,9 +43,7 @@ export const DepartDayLogForm = Type.Object({
   }),
 })
 
-/**
- * Sums over all data, over a class, over a month or over a day. `createTime` is the day, or the first day of the month.
- */
+/** `createTime` is the day, or the first day of the month. */
 export const DepartDaySum = Type.Object({
   id: Nullable(Id),
   departId: Nullable(Id),
@@ -55,10 +53,7 @@ export const DepartDaySum = Type.Object({
 })
 export type DepartDaySum = Static<typeof DepartDaySum>
 
-/**
- * The days from `startTime` to `endTime`, including both days. Without one of the two, the range has no limit on this
- * side.
- */
+/** Includes both days. Without one of the two, the range has no limit on this side. */
 const range = { startTime: Type.Optional(Day('开始日期')), endTime: Type.Optional(Day('结束日期')) }
 const rangeQuery = Type.Object(range)
 
@@ -71,7 +66,6 @@ export const RecordedHomework = Type.Object({
   /** Time at which a teacher opened the unit or assigned the homework. */
   time: Nullable(Time()),
 })
-/** A work that a student of the class submitted, with its mark. */
 export const RecordedWork = Type.Object({
   workId: Id,
   userId: Id,
@@ -90,9 +84,7 @@ const path = '/teaching/teachingDepartDayLog'
 const permission = 'teaching:departDayLog'
 const regular = crud(path, permission, { label: '班级教学记录', row: DepartDayLog, form: DepartDayLogForm, search })
 
-/**
- * The activity of classes on each day, and sums of the activity. Callers see only classes of which they are in charge.
- */
+/** Callers see only classes of which they are in charge. */
 export const departDayLog = {
   ...regular,
   ...sheets(
@@ -102,8 +94,7 @@ export const departDayLog = {
     listQuery(DepartDayLog, search, selection),
   ),
   /**
-   * A page makes this call when somebody opens a unit. If the caller is staff, the unit counts once for the class whose
-   * lesson begins. Otherwise the call has no effect.
+   * Sent when somebody opens a unit. If the caller is staff, the unit counts once for the class whose lesson begins.
    */
   unitViewLog: endpoint({
     method: 'GET',
@@ -158,10 +149,7 @@ export const departDayLog = {
     contentType: EXPORTED,
     query: rangeQuery,
   }),
-  /**
-   * Returns the details behind the sums of one class: its homework, its students, and the works that were submitted or
-   * marked on these days.
-   */
+  /** The details behind the sums of one class. */
   classDetail: endpoint({
     method: 'GET',
     path: `${path}/classDetail`,

@@ -19,10 +19,7 @@ const fields = {
   staffNote: LongText(500, '跟进记录'),
 }
 
-/**
- * A question of a parent from the page of a public course. Only staff with the permission `teaching:enquiry` see
- * questions.
- */
+/** A question of a parent. Only staff with the permission `teaching:enquiry` see questions. */
 export const Enquiry = Type.Object({
   id: Id,
   parentName: fields.parentName,
@@ -65,10 +62,7 @@ export const enquiry = {
     contentType: EXPORTED,
     query: listQuery(Enquiry, search, selection),
   }),
-  /**
-   * Stores a question of a parent. The same question about the same course from the same phone number is stored only
-   * once until staff has answered.
-   */
+  /** The same question about the same course from the same phone number is stored once until staff has answered. */
   submit: endpoint({
     method: 'POST',
     path: `${path}/submit`,
@@ -82,7 +76,7 @@ export const enquiry = {
       childAge: fields.childAge,
       courseId: fields.courseId,
       message: Maybe(fields.message),
-      /** True when the parent has read the privacy text and has agreed. */
+      /** The parent has agreed to the privacy text. */
       consent: Type.Boolean({ title: '同意隐私说明' }),
       ...captchaFields,
     }),

@@ -6,17 +6,14 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Task } from './task-checks.ts'
 import { Outcome, Verdict } from './verdict.ts'
 
-/** Maximum size of a stored verdict in bytes. The server shortens observations to this size. */
+/** The server shortens observations to this size in bytes. */
 export const MAX_VERDICT_BYTES = 4000
 
 const workVersion = Type.Integer({ minimum: 1, title: '作品的版本' })
 const checkVersion = Type.Integer({ minimum: 1, title: '检查的版本' })
 const stars = Nullable(Type.Integer({ minimum: 1, maximum: 5, title: '建议的星星' }))
 
-/**
- * A verdict about a version of a work. A verdict counts when a teacher ran the checks. It is only a hint when the
- * author ran the checks.
- */
+/** A verdict counts when a teacher ran the checks. The author's own verdict is only a hint. */
 export const KeptVerdict = Type.Object({
   versionNo: workVersion,
   checkVersion,
@@ -28,19 +25,18 @@ export const KeptVerdict = Type.Object({
 })
 export type KeptVerdict = Static<typeof KeptVerdict>
 
-/** A work that was submitted for a task. */
 export const JudgedWork = Type.Object({
   id: Id,
   workName: Text(64, '作品名'),
   workType: Type.String(),
   submitStatus: Type.String(),
-  /** Number of the newest submitted version. `fileKey` is the content of this version. */
+  /** The newest submitted version. `fileKey` is its content. */
   versionNo: Type.Integer(),
   fileKey: FileKey('作品文件'),
   submitTime: Nullable(Time('提交时间')),
   score: Nullable(Type.Integer({ title: '评分' })),
   comment: Nullable(Text(512, '评语')),
-  /** The newest verdict about this version that counts. Its `checkVersion` shows if the checks have changed since. */
+  /** The newest verdict that counts. Its `checkVersion` shows if the checks have changed since. */
   verdict: Nullable(KeptVerdict),
   suggestedStars: stars,
 })
@@ -62,10 +58,7 @@ export type ClassVerdicts = Static<typeof ClassVerdicts>
 const path = '/teaching/workVerdict'
 
 export const workVerdicts = {
-  /**
-   * Stores a verdict and replaces an earlier verdict about this version. Only the author and the author's teachers may
-   * make this call.
-   */
+  /** Replaces an earlier verdict about this version. Only the author and the author's teachers may make this call. */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -90,8 +83,8 @@ export const workVerdicts = {
     result: ClassVerdicts,
   }),
   /**
-   * Returns the verdicts about a work to its author and to the author's teachers. Verdicts about the newest version
-   * come first. The author gets hidden checks only after the work is marked.
+   * Only for the author and the author's teachers. Verdicts about the newest version come first. The author gets hidden
+   * checks only after the work is marked.
    */
   ofWork: endpoint({
     method: 'GET',
@@ -101,7 +94,7 @@ export const workVerdicts = {
     summary: '检查结果：一个作品',
     query: Type.Object({ workId: Id }),
     result: Type.Object({
-      /** Version of the current checks. 0 when the task has no checks. */
+      /** 0 when the task has no checks. */
       checkVersion: Type.Integer(),
       checks: Type.Array(Check),
       verdicts: Type.Array(KeptVerdict),

@@ -17,7 +17,7 @@ const score = Type.Integer({ minimum: 1, maximum: 5, title: '星星' })
 const comment = Text(512, '评语')
 const kind = Type.Union([Type.Literal('assignment'), Type.Literal('unit')])
 
-/** A column of the gradebook: an assignment of the class, or a unit of a course of the class. */
+/** An assignment of the class, or a unit of a course of the class. */
 export const GradebookHomework = Type.Object({
   id: Id,
   kind,
@@ -28,12 +28,12 @@ export const GradebookHomework = Type.Object({
   dueTime: Nullable(Time()),
   /** True after the due time. A student without a submission has then missed the homework. */
   isOver: Type.Boolean(),
-  /** The only students who have this homework. Null if the whole class has it. */
+  /** The only students who have the homework. Null for the whole class. */
   onlyFor: Nullable(Type.Array(Id)),
   /** Students with a later due time. */
   moved: Type.Array(MovedDue),
 })
-/** A row of the gradebook. Rows are sorted by surname. */
+/** Rows are sorted by surname. */
 export const GradebookStudent = Type.Object({ id: Id, username: Text(100), realname: Text(100) })
 const states = [
   Type.Literal('begun'),
@@ -42,7 +42,7 @@ const states = [
   Type.Literal('marked'),
 ] as const
 
-/** The work of a student for a homework, with its mark. Absent if the student has not begun. */
+/** Absent if the student has not begun. */
 export const GradebookCell = Type.Object({
   userId: Id,
   homeworkId: Id,
@@ -59,7 +59,7 @@ export type GradebookHomework = Static<typeof GradebookHomework>
 export type GradebookStudent = Static<typeof GradebookStudent>
 export type GradebookCell = Static<typeof GradebookCell>
 
-/** The result of a student for a homework. `free` is a marked work without a homework. */
+/** `free` is a marked work without a homework. */
 export const OwnMark = Type.Object({
   id: Id,
   kind: Type.Union([kind, Type.Literal('free')]),
@@ -82,14 +82,13 @@ export const OwnMark = Type.Object({
 export type OwnMark = Static<typeof OwnMark>
 
 const path = '/teaching/gradebook'
-/** Selects the homework of these days by due time, otherwise by assignment time, otherwise by submission time. */
+/** Homework counts by due time, otherwise by assignment time, otherwise by submission time. */
 const ofTerm = Type.Object({
   departId: Id,
   from: Type.Optional(Day('开始日期')),
   until: Type.Optional(Day('结束日期')),
 })
 
-/** The marks of a class by homework, and the marks of a student. */
 export const gradebook = {
   matrix: endpoint({
     method: 'GET',
@@ -105,9 +104,8 @@ export const gradebook = {
     }),
   }),
   /**
-   * Sets the stars and the remark of a submitted work. Empty stars and an empty remark remove the mark. `seen` is the
-   * mark that the teacher saw. The request is refused (409) if the mark has changed, or if the student has submitted a
-   * later version than `versionNo`.
+   * Empty stars and an empty remark remove the mark. Refused (409) if the mark differs from `seen`, or if the student
+   * has submitted a later version than `versionNo`.
    */
   mark: endpoint({
     method: 'POST',
@@ -150,7 +148,7 @@ export const gradebook = {
     contentType: EXPORTED,
     query: ofTerm,
   }),
-  /** The marks of the caller. Open homework is first, and then the newest mark. */
+  /** The caller's marks. Open homework is first, and then the newest mark. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,

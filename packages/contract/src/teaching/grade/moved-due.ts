@@ -13,28 +13,23 @@ export const MovedDue = Type.Object({
 })
 export type MovedDue = Static<typeof MovedDue>
 
-/** A due time that a teacher gives to a student. With null the due time of the class applies again. */
+/** With null the due time of the class applies again. */
 export const DueMove = Type.Object({ userId: Id, dueTime: Nullable(Time('截止时间')), note: Nullable(note) })
 export type DueMove = Static<typeof DueMove>
 
 /** Tells a student that a due time applies only to this student, and why. */
 export const dueFields = { dueMoved: Type.Boolean(), dueNote: Nullable(note) }
 
-/**
- * Returns the due time of a student. A moved due time can only extend the time of the class. If the class has no due
- * time, the student has no due time.
- */
+/** A moved due time can only extend the time of the class. */
 export function latestDue(dueTime: string | null, moved: string | null | undefined): string | null {
   return dueTime !== null && moved && moved > dueTime ? moved : dueTime
 }
 
-/** Returns the due time of a student: the moved due time or otherwise the due time of the class. */
 export const dueTimeFor = (
   { dueTime, moved }: { dueTime: string | null; moved: readonly Pick<MovedDue, 'userId' | 'dueTime'>[] },
   userId: string,
 ): string | null => moved.find((each) => each.userId === userId)?.dueTime ?? dueTime
 
-/** Returns true after the due time of the student. */
 export const isOverFor = (
   { isOver, moved }: { isOver: boolean; moved: readonly Pick<MovedDue, 'userId' | 'isOver'>[] },
   userId: string,

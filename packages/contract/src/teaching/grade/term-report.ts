@@ -21,9 +21,7 @@ export const ReportWork = Type.Object({
   submitTime: Nullable(Time()),
   late: Type.Boolean(),
 })
-/**
- * A page of the report: the results of a student in a term, pictures of the best works, and the text from the teacher.
- */
+/** The results of a student in a term, pictures of the best works, and the text from the teacher. */
 export const ReportPage = Type.Object({
   id: Id,
   realname: Text(100),
@@ -41,7 +39,7 @@ export type ReportPage = Static<typeof ReportPage>
 
 const path = '/teaching/termReport'
 
-/** The report of a term, with a page for each student of a class. */
+/** A report has a page for each student of a class. */
 export const termReport = {
   ofClass: endpoint({
     method: 'GET',
@@ -52,10 +50,7 @@ export const termReport = {
     query: Type.Object({ departId: Id, term }),
     result: Type.Object({ departName: Text(100), students: Type.Array(ReportPage) }),
   }),
-  /**
-   * `seen` is the text that the teacher saw before editing. The request is refused (409) if the stored text has
-   * changed.
-   */
+  /** Refused (409) if the stored text differs from `seen`. */
   saveWords: endpoint({
     method: 'POST',
     path: `${path}/saveWords`,

@@ -1,9 +1,9 @@
-/** A term of a school year. The first term lasts from August to January, and the second term from February to July. */
+/** The first term lasts from August to January, and the second term from February to July. */
 export interface Term {
   /** `2026-1` is the first term of the school year that begins in 2026. */
   code: string
   name: string
-  /** The first and the last day of the term. */
+  /** The first and the last day. */
   from: string
   until: string
 }
@@ -19,7 +19,7 @@ function makeTerm(year: number, half: 1 | 2): Term {
 
 export const termOf = (code: string): Term => makeTerm(Number(code.slice(0, 4)), code.endsWith('1') ? 1 : 2)
 
-/** Returns the term that contains a day (`yyyy-MM-dd`), and earlier terms. The newest term is first. */
+/** Returns the term that contains a day (`yyyy-MM-dd`), and earlier terms, newest first. */
 export function termsUntil(day: string, count = 4): Term[] {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   const isFirst = month >= FIRST_MONTH || month < SECOND_MONTH

@@ -1,9 +1,6 @@
 import type { ChildState } from './line.ts'
 
-/**
- * The state that a page without an editor reports: the child is present but has not begun. An open editor reports
- * another state.
- */
+/** A page without an editor reports this state. */
 export const atAPage: ChildState = {
   kind: null,
   workId: null,

@@ -9,12 +9,11 @@ export const LessonEntry = Type.Object({
   startTime: Time(),
   /** Null while the lesson is open. */
   endTime: Nullable(Time()),
-  /** The number of children who took part. */
+  /** Number of children who took part. */
   presentCount: Type.Integer(),
 })
 export type LessonEntry = Static<typeof LessonEntry>
 
-/** A child in the report of a lesson. */
 export const LessonChild = Type.Object({
   userId: Id,
   realname: Text(100),
@@ -22,19 +21,17 @@ export const LessonChild = Type.Object({
   joinTime: Nullable(Time()),
   /** The time of the child's first edit. */
   beginTime: Nullable(Time()),
-  /** The number of minutes in which the page was open and the child edited or ran the work. */
+  /** Minutes in which the page was open and the child edited or ran the work. */
   minutes: Type.Integer(),
   workId: Nullable(Id),
   submitted: Type.Boolean(),
-  /**
-   * The number of passed checks at the end of each tenth of the lesson; null before the checks ran for the first time.
-   */
+  /** Passed checks at the end of each tenth of the lesson. Null before the first run of the checks. */
   passed: Type.Array(Nullable(Type.Integer())),
   checks: Nullable(Type.Integer()),
-  /** The errors in the child's runs, the most frequent first. */
+  /** The most frequent error is first. */
   errors: Type.Array(Type.Object({ text: Text(120), count: Type.Integer() })),
   remarks: Type.Array(Type.Object({ time: Time(), text: Text(200), from: Text(100) })),
-  /** Small pictures of the work over the course of the lesson, as data URLs. */
+  /** Small pictures of the work, as data URLs. */
   pictures: Type.Array(Type.Object({ time: Time(), address: Type.String() })),
 })
 export type LessonChild = Static<typeof LessonChild>

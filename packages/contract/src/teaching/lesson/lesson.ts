@@ -25,22 +25,21 @@ const path = '/teaching/lesson'
 const OfLesson = Type.Object({ id: Id })
 const OfChild = Type.Object({ id: Id, userId: Id })
 
-/** Stickers for praise from a teacher. New ids can only be appended. */
+/** New ids can only be appended. */
 export const STICKERS = ['star', 'rocket', 'clap', 'idea', 'heart'] as const
 
 /** An open lesson for the caller. */
 export const OpenLesson = Type.Object({
   ...LessonRoom.properties,
-  /** True if the caller is in charge of the class. Such a caller gives the lesson instead of following it. */
+  /** True if the caller is in charge of the class and gives the lesson. */
   inCharge: Type.Boolean(),
 })
 export type OpenLesson = Static<typeof OpenLesson>
 
 type Sticker = (typeof STICKERS)[number]
 
-/** Requests for lessons: opening a lesson, controlling the screens of the class, and the report. */
 export const lesson = {
-  /** Opens a lesson, or returns the lesson of the class that is already open. */
+  /** Returns the lesson of the class if one is already open. */
   open: endpoint({
     method: 'POST',
     path: `${path}/open`,
@@ -50,7 +49,7 @@ export const lesson = {
     body: Type.Object({
       departId: Id,
       unitId: Type.Optional(Nullable(Id)),
-      /** The planned end. By default the lesson ends 45 minutes after its start. */
+      /** By default the lesson ends 45 minutes after its start. */
       endTime: Type.Optional(Nullable(Time('下课时间'))),
     }),
     result: LessonRoom,
@@ -64,7 +63,7 @@ export const lesson = {
     summary: '上课：下课',
     body: OfLesson,
   }),
-  /** Lists the open lessons in the classes of a child, or in the classes that a teacher is in charge of. */
+  /** The open lessons of a child's classes, or of a teacher's classes. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -73,7 +72,7 @@ export const lesson = {
     summary: '上课：现在正在上的课',
     result: Type.Array(OpenLesson),
   }),
-  /** Returns the current state of the wall. A wall without a WebSocket sends this request every few seconds. */
+  /** A wall without a WebSocket sends this request every few seconds. */
   wall: endpoint({
     method: 'GET',
     path: `${path}/wall`,
@@ -84,9 +83,9 @@ export const lesson = {
     result: Type.Object({
       lesson: LessonRoom,
       tiles: Type.Array(Tile),
-      /** The ids of the children in the order of their seats. Children without a seat are last. */
+      /** In the order of seats. Children without a seat are last. */
       seats: Type.Array(Id),
-      /** The letters of the class for the picture login. Null if the class does not use the picture login. */
+      /** Null if the class does not use the picture login. */
       classCode: Nullable(Text(10)),
     }),
   }),
@@ -99,7 +98,7 @@ export const lesson = {
     summary: '上课：保存座位',
     body: Type.Object({ departId: Id, userIds: Type.Array(Id, { maxItems: 200, title: '座位' }) }),
   }),
-  /** Sends "Follow me": all screens save their work, and open this unit, step or starter. */
+  /** "Follow me": all screens save their work, and open this unit, step or starter. */
   follow: endpoint({
     method: 'POST',
     path: `${path}/follow`,
@@ -156,7 +155,7 @@ export const lesson = {
     }),
     result: LessonRoom,
   }),
-  /** Closes the question. The answers stay on the wall and in the report. */
+  /** The answers stay on the wall and in the report. */
   closeQuestion: endpoint({
     method: 'POST',
     path: `${path}/closeQuestion`,
@@ -166,9 +165,7 @@ export const lesson = {
     body: OfLesson,
     result: LessonRoom,
   }),
-  /**
-   * Picks a present child at random. Only the children who were picked least often in the last half year can be picked.
-   */
+  /** Picks at random among the present children who were picked least often in the last half year. */
   pick: endpoint({
     method: 'POST',
     path: `${path}/pick`,
@@ -218,10 +215,7 @@ export const lesson = {
     summary: '上课：再给学生一份初始作品',
     body: OfChild,
   }),
-  /**
-   * Shows a screen to all: the screen of a child after the child agrees, or the screen of the caller. Null ends the
-   * presentation.
-   */
+  /** Shows the screen of a child after the child agrees, or the screen of the caller. Null ends the presentation. */
   show: endpoint({
     method: 'POST',
     path: `${path}/show`,
@@ -231,7 +225,7 @@ export const lesson = {
     body: Type.Object({ id: Id, userId: Nullable(Id) }),
     result: LessonRoom,
   }),
-  /** Lowers the hand of a child after the teacher has come to the child. */
+  /** Called after the teacher has come to the child. */
   lowerHand: endpoint({
     method: 'POST',
     path: `${path}/lowerHand`,
@@ -249,7 +243,7 @@ export const lesson = {
     query: Type.Object({ departId: Id }),
     result: Type.Array(LessonEntry),
   }),
-  /** Lists the children who took part in the lessons of a class on a day, for the attendance list of the school. */
+  /** The children who took part on a day, for the attendance list of the school. */
   attendance: endpoint({
     method: 'GET',
     path: `${path}/attendance`,

@@ -3,14 +3,13 @@ import { Id, Nullable, Text, Time } from '../../field.ts'
 import { Place } from '../check/verdict.ts'
 
 /**
- * The messages of a lesson over `/api/websocket/lesson`, as JSON in both directions. The token is the only subprotocol,
- * as for `/websocket/{userId}`. These messages are not stored. Stored actions of a teacher are HTTP requests
- * (`lesson.ts`).
+ * JSON messages over `/api/websocket/lesson`, which are not stored. The token is the only subprotocol, as for
+ * `/websocket/{userId}`. Stored actions of a teacher are HTTP requests (`lesson.ts`).
  */
 
 export { lessonLimits, lessonLinePath, lessonSeconds } from './line-limits.ts'
 
-/** The states of a tile by urgency. A tile shows the first state that applies. */
+/** Sorted by urgency. A tile shows the first state that applies. */
 export const TILE_STATES = [
   'hand',
   'stuck',
@@ -25,7 +24,7 @@ export const TILE_STATES = [
 ] as const
 export type TileState = (typeof TILE_STATES)[number]
 
-/** The state of a child. The editor sends it after a change, but at most every two seconds. */
+/** The editor sends the state after a change, but at most every two seconds. */
 export const ChildState = Type.Object({
   /** Null on a page without an editor. */
   kind: Nullable(Type.Union([Type.Literal('scratch'), Type.Literal('junior'), Type.Literal('python')])),
@@ -36,25 +35,24 @@ export const ChildState = Type.Object({
   /** Seconds between the last edit and the message. */
   idle: Type.Integer({ minimum: 0 }),
   running: Type.Boolean(),
-  /** The error of the last run in the words that the child sees. Null if the last run had no error. */
+  /** In the words that the child sees. Null if the last run had no error. */
   error: Nullable(Text(120)),
   /** Number of consecutive runs that ended with this error. */
   errorCount: Type.Integer({ minimum: 0 }),
-  /** Number of the open step in the unit. The first step is 1. In a unit without steps the number is 0. */
+  /** The first step is 1. In a unit without steps the number is 0. */
   step: Type.Integer({ minimum: 0 }),
   steps: Type.Integer({ minimum: 0 }),
-  /** Number of passed checks in the last run of the checks. Null before the first run. */
+  /** Null before the first run of the checks. */
   passed: Nullable(Type.Integer({ minimum: 0 })),
   checks: Nullable(Type.Integer({ minimum: 0 })),
   submitted: Type.Boolean(),
 })
 export type ChildState = Static<typeof ChildState>
 
-/** A child on the wall. */
 export const Tile = Type.Object({
   userId: Id,
   realname: Text(100),
-  /** Number of the child in the list of the class, for walls without names. The first number is 1. */
+  /** Number of the child in the class, for walls without names. The first number is 1. */
   number: Type.Integer(),
   state: Type.Unsafe<TileState>(Type.Union(TILE_STATES.map((state) => Type.Literal(state)))),
   /** Null until the child joins. */
@@ -66,19 +64,15 @@ export const Tile = Type.Object({
 })
 export type Tile = Static<typeof Tile>
 
-/** A quick question with its choices. */
 export const Question = Type.Object({
   text: Text(100),
   choices: Type.Array(Text(40)),
-  /**
-   * A WebP in base64 for each choice. The text is empty for a choice without a picture. Absent if no choice has a
-   * picture.
-   */
+  /** A WebP in base64 for each choice, or an empty text. */
   pictures: Type.Optional(Type.Array(Type.String())),
 })
 export type Question = Static<typeof Question>
 
-/** The state of a lesson that all its screens receive. */
+/** The state that all screens of a lesson receive. */
 export const LessonRoom = Type.Object({
   id: Id,
   departId: Id,
@@ -86,16 +80,16 @@ export const LessonRoom = Type.Object({
   title: Text(100),
   unitId: Nullable(Id),
   courseId: Nullable(Id),
-  /** The planned end. The lesson ends automatically 15 minutes after the planned end. */
+  /** The lesson ends automatically 15 minutes after this planned end. */
   endTime: Time(),
-  /** The newest "Follow me". `count` is its number, so that each screen follows it only once. */
+  /** `count` is the number of the newest "Follow me", so that each screen follows it only once. */
   follow: Nullable(
     Type.Object({
       count: Type.Integer(),
       unitId: Nullable(Id),
       courseId: Nullable(Id),
       step: Nullable(Type.Integer()),
-      /** True if the work of the unit starts again with the starter. */
+      /** The work of the unit starts again with the starter. */
       starter: Type.Boolean(),
     }),
   ),
@@ -103,14 +97,14 @@ export const LessonRoom = Type.Object({
   freeze: Nullable(Type.Object({ word: Text(40), until: Time() })),
   timer: Nullable(Type.Object({ until: Time() })),
   question: Nullable(Type.Object({ id: Id, ...Question.properties, open: Type.Boolean() })),
-  /** The person whose screen is shown to all: a child who agreed, or a teacher. */
+  /** The person whose screen is shown to all. */
   shown: Nullable(Type.Object({ userId: Id, name: Text(100) })),
   picked: Nullable(Type.Object({ userId: Id, name: Text(100), count: Type.Integer() })),
   quietCount: Type.Integer(),
 })
 export type LessonRoom = Static<typeof LessonRoom>
 
-/** A change of a text with the checksum `from`. `text` replaces the characters from `start` to `end`. */
+/** `text` replaces the characters from `start` to `end`. */
 export interface TextPatch {
   /** The result of `checksumOf` for the text before the change. */
   from: number
@@ -119,7 +113,7 @@ export interface TextPatch {
   text: string
 }
 
-/** A live update of a work. The editor sends it to everyone who watches the work. */
+/** The editor sends live updates to everyone who watches the work. */
 export type LiveFrame =
   /** Part `index` of `count` of the whole text, deflated and encoded as base64. */
   | { type: 'part'; index: number; count: number; data: string }
@@ -127,33 +121,31 @@ export type LiveFrame =
   | { type: 'picture'; webp: string }
   | { type: 'place'; place: Place | null; console: string | null; running: boolean }
 
-/** Messages from the page of a child, or from a page that a teacher shows to all. */
+/** From the page of a child, or from a page that a teacher shows to all. */
 export type ChildMessage =
   | { cmd: 'join'; lessonId: string }
   | { cmd: 'state'; state: ChildState }
   | { cmd: 'picture'; webp: string }
   | { cmd: 'live'; frame: LiveFrame }
-  /** Requests the whole text again, because a change did not fit the text of the viewer. */
+  /** Sent when a change did not fit the text of the viewer. */
   | { cmd: 'whole' }
   | { cmd: 'hand'; up: boolean }
   | { cmd: 'answer'; questionId: string; choice: number }
   | { cmd: 'agree'; yes: boolean }
 
-/** Messages from the wall. */
 export type WallMessage =
   | { cmd: 'wall'; lessonId: string }
-  /** The visible tiles. The server sends pictures only for visible tiles. */
+  /** The server sends pictures only for visible tiles. */
   | { cmd: 'sight'; userIds: string[] }
-  /** Opens the live work of a child. Null closes the live work. The server logs each opening. */
+  /** Null closes the live work. The server logs each opening. */
   | { cmd: 'look'; userId: string | null }
   | { cmd: 'whole' }
 
 export type LessonMessage = ChildMessage | WallMessage
 
-/** Messages from the server to the page of a child. */
 export type ToChild =
   | { cmd: 'lesson'; lesson: LessonRoom | null; hand: boolean; now: string }
-  /** Tells who watches the work. `whole` requests the whole text of the work. */
+  /** `whole` requests the whole text of the work. */
   | { cmd: 'watched'; by: 'nobody' | 'wall' | 'teacher' | 'all'; whole: boolean }
   | { cmd: 'remark'; text: string; from: string }
   | { cmd: 'praise'; sticker: string; from: string }
@@ -165,7 +157,6 @@ export type ToChild =
   | { cmd: 'shown'; frame: LiveFrame; kind: ChildState['kind'] }
   | { cmd: 'refused'; text: string }
 
-/** Messages from the server to a wall. */
 export type ToWall =
   | { cmd: 'lesson'; lesson: LessonRoom | null; now: string }
   /** Changed tiles, sent at most once a second. */
