@@ -21,17 +21,16 @@ export interface SiteMenuEntry {
   id: string
   title: string
   url: string | null
-  /** True if `url` is a page of this site. Otherwise `url` is a full address. */
+  /** True for a page of this site. Otherwise `url` is a full address. */
   route: boolean
-  /** With 1 the client hides the entry from guests. */
+  /** With 1, the client hides the entry from guests. */
   needLogin: number
-  /** True if the entry opens in a new tab. */
   internalOrExternal: boolean
   icon?: string
   children?: SiteMenuEntry[]
 }
 
-/** A menu entry with its descendants, for the office. `children` is null for an entry without descendants. */
+/** A menu entry for the office. `children` is null for an entry without descendants. */
 export interface SiteMenuNode {
   id: string
   key: string
@@ -70,7 +69,7 @@ const fields = {
   internalOrExternal: Type.Optional(Flag('打开方式')),
   description: Maybe(LongText(255, '描述')),
 }
-/** The titles of the keys in a row, for comparing versions. The column `isRoute` contains `route`. */
+/** Titles for comparing versions. The column `isRoute` contains `route`. */
 const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
   id: {},
   key: {},
@@ -94,17 +93,17 @@ const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
 export const SiteMenuForm = Type.Object(fields)
 export const SiteMenuEditForm = Type.Object({ ...fields, id: Id })
 
-/** The new position of an entry. An empty `parentId` means the top level. An empty `before` means the end. */
+/** An empty `parentId` means the top level, and an empty `before` the end. */
 export const MovedSiteMenu = Type.Object({
   id: Id,
   parentId: Maybe(Text(40, '上级菜单')),
   before: Maybe(Text(40, '移到谁的前面')),
 })
 
-/** The ids of all deleted rows for `restore`. Each parent is before its children. */
+/** Ids of all deleted rows for `restore`. Each parent is before its children. */
 export const DeletedSiteMenus = Type.Object({ ids: Type.Array(Id) })
 
-/** The menu of the site for the office, including hidden entries. */
+/** The menu for the office, including hidden entries. */
 export const siteMenu = {
   list: endpoint({
     method: 'GET',
@@ -201,7 +200,7 @@ export const siteMenu = {
     query: idsQuery,
     result: DeletedSiteMenus,
   }),
-  /** Restores deleted rows with their old ids. Existing rows and rows without a parent are skipped. */
+  /** Restores deleted rows with their old ids. Skips existing rows and rows without a parent. */
   restore: endpoint({
     method: 'POST',
     path: '/teaching/menu/restore',
@@ -230,7 +229,7 @@ export const menu = {
     access: 'public',
     code: 0,
     summary: '网站配置和前台菜单的版本',
-    /** `script` is the address of a script from the school. Empty if the school has no script. */
+    /** `script` is the address of a script from the school, or empty. */
     result: Type.Object({ config: Type.String(), menu: Type.String(), script: Type.String() }),
   }),
 }

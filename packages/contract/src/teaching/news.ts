@@ -12,7 +12,7 @@ const fields = {
   /** 0 is a draft, and 1 is published. */
   newsStatus: DictNumber('news_status', '状态'),
   newsCover: ImageKey('封面', 256),
-  /** Summary for lists, feeds and shared links. By default the beginning of the article is shown. */
+  /** For lists, feeds and shared links. The default is the beginning of the article. */
   newsSummary: Text(200, '摘要'),
   newsCategory: DictValue('news_category', '分类'),
   isPinned: Flag('置顶'),
@@ -41,10 +41,7 @@ export const NewsForm = Type.Object({
   releaseTime: Maybe(fields.releaseTime),
 })
 
-/**
- * An article in a list for visitors. It has a summary or the beginning instead of the text, and its cover or first
- * picture.
- */
+/** An article in a list for visitors: summary or beginning instead of the text, and cover or first picture. */
 export const NewsHeadline = Type.Object({
   id: Id,
   newsTitle: fields.newsTitle,
@@ -59,7 +56,6 @@ export const NewsHeadline = Type.Object({
 })
 
 const { createBy: _author, updateBy: _editor, ...publicFields } = News.properties
-/** A published article without its author. */
 export const PublicNews = Type.Object(publicFields)
 
 const search = ['newsTitle', 'newsStatus', 'newsCategory', 'isPinned'] as const

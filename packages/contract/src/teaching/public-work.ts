@@ -24,8 +24,8 @@ const {
   coverFileKey,
 } = StudentWork.properties
 /**
- * The public properties of a published work, without login names, classes and marks. `realname` is the public name: the
- * nickname, or for example 郑同学.
+ * A published work without login names, classes and marks. `realname` is the public name: the nickname, or for example
+ * 郑同学.
  */
 export const PublicWork = Type.Object({
   id,
@@ -48,19 +48,18 @@ export const PublicWork = Type.Object({
 })
 
 const path = '/teaching/teachingWork'
-/** Paging of public lists. Pages after the last counted row are empty. */
+/** Pages after the last counted row are empty. */
 export const publicPaging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
 }
 const workId = Type.Object({ workId: Id })
 
-/** The public gallery. */
 export const publicWork = {
   /**
    * Sorts by `orderBy` in descending order: `view` (default), `time` (or `create_time`), or `star`. `workStatus` 3 or 4
-   * filters the works. `workType` can contain several types, separated by commas. `workName` searches the title.
-   * `keyword` searches the title and the name of the author.
+   * filters the works. `workType` can contain several types, separated by commas. `keyword` searches the title and the
+   * author's name.
    */
   leaderboard: endpoint({
     method: 'GET',
@@ -79,7 +78,7 @@ export const publicWork = {
       keyword: Type.Optional(Text(64)),
     }),
   }),
-  /** Featured works. The newest work is first. */
+  /** Featured works, the newest first. */
   greatWork: endpoint({
     method: 'GET',
     path: `${path}/greatWork`,
@@ -90,9 +89,9 @@ export const publicWork = {
     result: PageOf(PublicWork),
   }),
   /**
-   * Likes a work. A user can like a work once, and a second request succeeds with the message `已经点赞过了`. Existing
-   * clients use GET. A request needs `X-Access-Token`, which may be empty, or the headers of a page request. Therefore
-   * a picture with this address cannot like a work.
+   * A user can like a work once. A second request succeeds with `已经点赞过了`. Existing clients use GET. Requests need
+   * `X-Access-Token`, which may be empty, or the headers of a page request, so that a picture with this address cannot
+   * like a work.
    */
   starWork: endpoint({
     method: ['POST', 'GET'],

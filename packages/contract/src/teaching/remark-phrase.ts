@@ -5,15 +5,12 @@ import { Id, Text } from '../field.ts'
 import { ListOf } from '../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** A phrase that a teacher often writes in remarks. */
 export const RemarkPhrase = Type.Object({ id: Id, phrase: Text(60, '评语') })
 
 const path = '/teaching/remarkPhrase'
 const access = 'teaching:work:correct'
 
-/** The phrases of the caller. */
 export const remarkPhrase = {
-  /** Lists the phrases in the order in which the caller added them. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -21,7 +18,7 @@ export const remarkPhrase = {
     summary: '我的常用评语',
     result: ListOf(RemarkPhrase),
   }),
-  /** Adds a phrase. An existing phrase is not added again. */
+  /** An existing phrase is not added again. */
   add: endpoint({
     method: 'POST',
     path: `${path}/add`,

@@ -1,11 +1,10 @@
 /**
- * The content type for saving a work in a single body. The server needs less time than for multipart. The body starts
- * with the lengths of its three parts as big-endian numbers of four bytes. The parts are `SaveMeta` as JSON in UTF-8,
- * the project, and the cover. The cover can be empty.
+ * Content type for saving a work in a single body, which is faster than multipart. The body starts with the lengths of
+ * its three parts, as big-endian numbers of four bytes: `SaveMeta` as JSON in UTF-8, the project, and the cover, which
+ * can be empty.
  */
 export const SAVE_BODY = 'application/vnd.mashu.save'
 
-/** Size of the three lengths in bytes. */
 export const SAVE_HEAD_BYTES = 12
 
 export interface SaveLengths {
@@ -14,7 +13,6 @@ export interface SaveLengths {
   cover: number
 }
 
-/** Returns the lengths as the first bytes of a body. */
 export function writeSaveHead({ meta, file, cover }: SaveLengths): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(SAVE_HEAD_BYTES)
   const view = new DataView(head.buffer)
@@ -28,7 +26,7 @@ export function readSaveHead(head: Uint8Array): SaveLengths {
   return { meta: view.getUint32(0), file: view.getUint32(4), cover: view.getUint32(8) }
 }
 
-/** Returns the parts of a whole body. An empty cover becomes null. */
+/** An empty cover becomes null. */
 export function readSaveBody(body: Uint8Array): { meta: Uint8Array; file: Uint8Array; cover: Uint8Array | null } {
   const { meta, file, cover } = readSaveHead(body)
   const fileAt = SAVE_HEAD_BYTES + meta

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text } from '../field.ts'
 
-/** Maximum number of hits of each kind. `more` is true if there are more hits. */
+/** Maximum number of hits of each kind. `more` is true if there are more. */
 export const SEARCH_HITS = 6
 
-/** Works are counted up to this number. There may be more works. */
+/** Works are counted up to this number. */
 export const SEARCH_COUNT = 1000
 
 export const FoundPerson = Type.Object({
@@ -13,13 +13,12 @@ export const FoundPerson = Type.Object({
   username: Text(100),
   realname: Text(100),
   userIdentity: Type.Integer(),
-  /** The names of the classes, separated by commas. */
   departs: Nullable(Text(2000)),
 })
 export const FoundDepart = Type.Object({
   id: Id,
   departName: Text(100),
-  /** 1 is a school, 2 is a department, and 3 is a class. */
+  /** 1 is a school, 2 a department, and 3 a class. */
   orgCategory: Text(10),
   parentName: Nullable(Text(100)),
 })
@@ -33,7 +32,7 @@ export const FoundWork = Type.Object({
 export const FoundCourse = Type.Object({
   id: Id,
   courseName: Text(200),
-  /** 1 shows a map, 2 shows cards. */
+  /** 1 shows a map, and 2 cards. */
   showType: Type.Integer(),
 })
 export type FoundPerson = Static<typeof FoundPerson>
@@ -44,7 +43,7 @@ export type FoundCourse = Static<typeof FoundCourse>
 const hits = <T extends typeof FoundPerson | typeof FoundDepart | typeof FoundWork | typeof FoundCourse>(row: T) =>
   Type.Object({ rows: Type.Array(row), more: Type.Boolean() })
 
-/** Searches all data that the user may see. If the user has no permission for a kind, the kind has no hits. */
+/** Searches all data that the user may see. A kind without permission has no hits. */
 export const search = {
   find: endpoint({
     method: 'GET',

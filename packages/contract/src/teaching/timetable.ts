@@ -13,10 +13,7 @@ export const timetableProblem = catalogue(timetableProblems)
 /** Maximum number of days of a query. The page of a month shows six weeks. */
 export const TIMETABLE_DAYS = 62
 
-/**
- * An entry of a timetable. It is a lesson in which a unit opens to a class, the start of a course, or the due time of
- * homework.
- */
+/** A lesson in which a unit opens to a class, the start of a course, or the due time of homework. */
 export const TimetableEntry = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('lesson'), Type.Literal('course'), Type.Literal('due')]),
@@ -25,7 +22,7 @@ export const TimetableEntry = Type.Object({
   courseName: Nullable(Text(100)),
   /** The unit of a lesson, or the unit whose homework is due. */
   unitId: Nullable(Id),
-  /** The form in which the course shows its units. 1 is a map, and 2 is cards. */
+  /** 1 shows the units on a map, and 2 as cards. */
   showType: Nullable(Type.Integer()),
   departId: Id,
   departName: Text(100),
@@ -35,17 +32,16 @@ export const TimetableEntry = Type.Object({
 })
 export type TimetableEntry = Static<typeof TimetableEntry>
 
-/** The secret address at which calendar programs read a user's timetable. It is null if the user has no address. */
+/** The secret address at which calendar programs read a user's timetable, or null. */
 export const TimetableFeed = Type.Object({
   address: Nullable(Text(200)),
   createTime: Nullable(Time()),
-  /** The time of the last access by a calendar program. */
   usedTime: Nullable(Time()),
 })
 
 const path = '/teaching/timetable'
 
-/** The lessons and due times of a user's classes. They do not contain the names of students. */
+/** Lessons and due times of a user's classes, without names of students. */
 export const timetable = {
   list: endpoint({
     method: 'GET',
@@ -70,7 +66,7 @@ export const timetable = {
     summary: '课程表：自己的日历订阅地址',
     result: TimetableFeed,
   }),
-  /** Creates the address, or replaces it. A replaced address stops working immediately. */
+  /** Creates or replaces the address. A replaced address stops working immediately. */
   renewFeed: endpoint({
     method: 'POST',
     path: `${path}/renewFeed`,

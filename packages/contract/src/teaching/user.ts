@@ -11,7 +11,7 @@ export const ownAccountProblems = {
   'ownAccount.passwordWrong': refuse('登录密码不正确'),
   'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
   'ownAccount.boundElsewhere': refuse('手机号和邮箱请在“账户绑定”里修改，要输入登录密码'),
-  /** For existing clients, because they have no page for phone and e-mail. */
+  /** For existing clients, which have no page for phone and e-mail. */
   'ownAccount.boundByOffice': refuse('这里不能改手机号和邮箱，请老师或管理员在“用户管理”里修改'),
   'ownAccount.nothing': refuse('没有要修改的内容'),
   'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
@@ -21,8 +21,8 @@ export const ownAccountProblems = {
 export const ownAccountProblem = catalogue(ownAccountProblems)
 
 /**
- * The data of the user's own account. Identity, roles, departments and login name cannot be changed here. Students also
- * cannot change `realname` and `school`, but clients may send them unchanged.
+ * The user's own account. Identity, roles, departments and login name cannot be changed here. Students also cannot
+ * change `realname` and `school`, but clients may send them unchanged.
  */
 export const OwnAccountForm = Type.Object({
   /**
@@ -43,14 +43,14 @@ export const OwnAccountForm = Type.Object({
   email: Maybe(Type.String({ maxLength: 100, title: '邮箱' })),
 })
 
-/** Patterns of a phone and an e-mail. Both accept an empty text. The page also uses them before it sends a change. */
+/** Both patterns accept an empty text. The page also uses them before it sends a change. */
 export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }
 
 const phonePattern = '^1[3-9]\\d{9}$'
 
 /**
- * Phone and e-mail give access to the account. Each change therefore requires the password. A new phone also requires
- * the code that was sent to it. An empty text removes the phone or e-mail.
+ * Phone and e-mail give access to the account, so each change requires the password, and a new phone the code that was
+ * sent to it. An empty text removes phone or e-mail.
  */
 export const BindForm = Type.Object({
   password: Password(200, '登录密码', { min: 1 }),
@@ -60,7 +60,7 @@ export const BindForm = Type.Object({
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
-/** The account of the user. `publicName` is the name that other users see. */
+/** `publicName` is the name that other users see. */
 export const OwnAccount = Type.Object({
   ...UserInfo.properties,
   orgCodeTxt: Nullable(Text(4000, '部门')),
@@ -87,7 +87,6 @@ export const ownAccount = {
     refusal: { result: LoginRefusal },
     result: RowOf(OwnAccount),
   }),
-  /** Sends a code to a phone that the user wants to add. */
   bindCode: endpoint({
     method: 'POST',
     path: '/teaching/user/bindCode',

@@ -7,31 +7,29 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const words = Text(512, '评论', { min: 1 })
 
-/** A comment on a work, or an answer to a comment. */
 export const CommentReply = Type.Object({
   id: Id,
   workId: Id,
   userId: Id,
   comment: words,
   createTime: Nullable(Time()),
-  /** The public name. For moderators, it is the real name. */
+  /** The public name, or for moderators the real name. */
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** The comment that is answered. It is null at the top level. */
+  /** The answered comment. Null at the top level. */
   parentId: Nullable(Id),
   /** For an answer to another answer, the name of the other answer's author. */
   replyName: Nullable(Text(100)),
-  /** True if no teacher has approved the comment. In this case, only its author and moderators can see it. */
+  /** No teacher has approved the comment, so only its author and moderators can see it. */
   waiting: Flag('等老师看'),
-  /** True if a moderator has hidden the comment. In this case, only its author and moderators can see it. */
+  /** A moderator has hidden the comment, so only its author and moderators can see it. */
   hidden: Flag('已隐藏'),
-  /** True if the caller may delete the comment. */
   deletable: Type.Boolean(),
-  /** The number of open reports for users who may settle them. It is 0 for other users. */
+  /** Open reports for users who may settle them, and 0 for other users. */
   reportCount: Type.Integer(),
 })
 
-/** A waiting comment for the users who decide about it. It contains the real name of its author, and its place. */
+/** A comment for the users who decide about it. Contains the real name of its author. */
 export const WaitingComment = Type.Object({
   id: Id,
   workId: Id,
@@ -41,21 +39,19 @@ export const WaitingComment = Type.Object({
   createTime: Nullable(Time()),
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** The classes of the author, separated by commas. */
   className: Nullable(Type.String()),
-  /** The text of the comment to which the answer belongs. */
   answered: Nullable(Type.String()),
 })
 
-/** A comment and its answers from the oldest to the newest. */
+/** Answers are ordered from the oldest to the newest. */
 export const WorkComment = Type.Object({ ...CommentReply.properties, replies: ListOf(CommentReply) })
 
 const path = '/teaching/teachingWork'
 
 export const workComment = {
   /**
-   * The newest comment is first, and the total is not returned. Answers are returned with their comment, and are not
-   * counted.
+   * The newest comment is first. Answers are returned with their comment and are not counted. The total is not
+   * returned.
    */
   getWorkComments: endpoint({
     method: 'GET',
@@ -70,7 +66,7 @@ export const workComment = {
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
     }),
   }),
-  /** `parentId` is the comment that is answered, or one of its answers. */
+  /** `parentId` is the answered comment, or one of its answers. */
   saveComment: endpoint({
     method: 'POST',
     path: `${path}/saveComment`,
@@ -93,8 +89,7 @@ export const workComment = {
     query: idQuery,
   }),
   /**
-   * The oldest two hundred comments that wait for the caller's decision. They were written by students of the caller's
-   * classes, or on works of these students.
+   * The oldest two hundred comments that wait for the caller's decision, by the caller's students or on their works.
    */
   waitingComments: endpoint({
     method: 'GET',
@@ -103,7 +98,7 @@ export const workComment = {
     summary: '待审核的评论',
     result: ListOf(WaitingComment),
   }),
-  /** Approves all comments in the list. If one of them was decided or deleted meanwhile, it approves none of them. */
+  /** Approves all comments in the list, or none if one of them was decided or deleted meanwhile. */
   approveComments: endpoint({
     method: 'POST',
     path: `${path}/approveComments`,

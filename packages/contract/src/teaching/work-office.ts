@@ -15,10 +15,10 @@ const score = Type.Integer({ minimum: 1, maximum: 5, title: '得分' })
 export const MAX_IN_ARCHIVE = 1000
 export const MAX_RECEIVERS = 200
 
-/** An empty text means "none". The forms of the replaced system send it. */
+/** An empty text means "none", as in the forms of the replaced system. */
 const loose = Maybe(Type.String({ maxLength: 40 }))
 
-/** A work that a teacher adds for a student. Its file has already been uploaded. */
+/** A teacher adds this work for a student. Its file has already been uploaded. */
 export const AddedWork = Type.Object({
   userId: Id,
   workName,
@@ -35,7 +35,7 @@ export const AddedWork = Type.Object({
 /** The fields of an added work that are sent together with its file. */
 export const AddedFile = Type.Object({
   userId: Id,
-  /** If it is absent, the default is the name of the file without its extension. */
+  /** The default is the name of the file without its extension. */
   workName: Maybe(Text(64, '作品名')),
   courseId: loose,
   additionalId: loose,
@@ -48,7 +48,7 @@ export const WorkSheetRow = Type.Object({
   taskName: Nullable(Text(64, '作业')),
   workFileKey: Nullable(FileKey('作品文件')),
 })
-/** The columns that are read from a sheet. They are marks for existing works. */
+/** An import reads marks for existing works. */
 export const WorkSheetForm = Type.Object({
   id: Maybe(Text(40, '作品编号')),
   username: Maybe(Text(100, '账号')),
@@ -59,9 +59,9 @@ export const WorkSheetForm = Type.Object({
 
 const listed = listQuery(StudentWork, workSearch, { ...workFilters, ...selection })
 
-/** The calls of staff about works of students, except marking. */
+/** Calls of staff about works of students, except marking. */
 export const workOffice = {
-  /** Every receiver gets a new work, and keeps the existing works. The receiver sees who sent the work. */
+  /** Every receiver gets a new work and keeps the existing works. The receiver sees who sent the work. */
   sendWork: endpoint({
     method: 'POST',
     path: `${path}/sendWork`,
@@ -82,7 +82,7 @@ export const workOffice = {
     body: AddedWork,
     result: RowOf(Work),
   }),
-  /** Adds a work whose file is in the same request. The content of the file determines the kind of work. */
+  /** The file is in the same request. Its content determines the kind of work. */
   addFile: endpoint({
     method: 'POST',
     path: `${path}/addFile`,
@@ -102,7 +102,7 @@ export const workOffice = {
     contentType: ['application/zip'],
     query: listed,
   }),
-  /** An export contains the marks. An import sets the marks of existing works. */
+  /** An import sets the marks of existing works. */
   ...sheets(path, { import: mark, export: 'teaching:work:list' }, '作品', listed),
 }
 

@@ -2,20 +2,19 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable } from '../field.ts'
 
-/** Students see their used storage if it is at least this fraction of the limit. */
+/** Students see their used storage from this fraction of the limit. */
 export const TOLD_FROM = 0.8
 
-/** The storage that the works of a student use, in bytes. */
+/** In bytes. */
 export const WorkRoom = Type.Object({
   used: Type.Integer(),
   limit: Type.Integer({ minimum: 1 }),
-  /** The largest works, from the largest to the smallest. They include works in the recycle bin. */
+  /** The largest works first, including works in the recycle bin. */
   largest: Type.Array(
     Type.Object({ workId: Id, workName: Type.String(), size: Type.Integer(), isInBin: Type.Boolean() }),
   ),
 })
 
-/** The storage that the caller's own works use. */
 export const workRoom = {
   mine: endpoint({
     method: 'GET',

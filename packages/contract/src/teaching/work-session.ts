@@ -5,8 +5,8 @@ import { RowOf } from '../list.ts'
 import { origin, StudentWork, Work, workName } from './work.ts'
 
 /**
- * The calls with which an editor opens and saves works and their versions (architecture.md §3). `submit` and
- * `studentWorkInfo` are calls of the former system.
+ * The calls with which an editor opens and saves works (architecture.md §3). `submit` and `studentWorkInfo` are calls
+ * of the former system.
  */
 
 const scene = Type.Union([Type.Literal('create'), Type.Literal('course'), Type.Literal('additional')], {
@@ -16,7 +16,6 @@ const path = '/teaching/teachingWork'
 const versionNo = Type.Integer({ minimum: 0, title: '版本' })
 const address = Type.String()
 
-/** True if the content changed after the work was submitted. The work can then be submitted again. */
 const changedSinceSubmit = Type.Boolean()
 
 /**
@@ -25,32 +24,28 @@ const changedSinceSubmit = Type.Boolean()
  */
 export const SaveMeta = Type.Object({
   workId: Type.Optional(Id),
-  /**
-   * 32 hexadecimal digits that the editor generates for a new work. If a first save is sent twice, the server finds the
-   * same work by them.
-   */
+  /** 32 hexadecimal digits for a new work, by which the server finds the same work if a first save is sent twice. */
   clientKey: Type.String({ minLength: 1, pattern: '^[0-9a-f]{32}$', title: '作品标记' }),
-  /** The version that was edited, or 0 if there is no version. */
+  /** The version that was edited, or 0 if there is none. */
   baseVersion: versionNo,
-  /** The SHA-256 of the part `file` in hexadecimal digits. */
+  /** SHA-256 of the part `file` in hexadecimal digits. */
   checksum: Type.String({ pattern: '^[0-9a-f]{64}$', title: '校验和' }),
   workName,
   workType: Type.Union([Type.Literal('2'), Type.Literal('3'), Type.Literal('4')], { title: '作品类型' }),
   workScene: scene,
-  /** The unit, for the scene `course`. */
   courseId: Type.Optional(Type.String({ maxLength: 40 })),
   additionalId: Type.Optional(Type.String({ maxLength: 40 })),
   departId: Type.Optional(Type.String({ maxLength: 40 })),
   hasCloudData: Type.Optional(Type.Boolean()),
-  /** True if nothing was edited after the starter was opened. */
+  /** Nothing was edited after the starter was opened. */
   untouched: Type.Optional(Type.Boolean()),
   submit: Type.Optional(Type.Boolean()),
   /**
-   * The work from which a new work was copied. It is recorded if it may be remixed. A copy of the user's own work gets
-   * the origin of that work.
+   * The work from which a new work was copied, recorded if it may be remixed. A copy of the user's own work gets the
+   * origin of that work.
    */
   parentId: Type.Optional(Id),
-  /** The device of the save, such as `教室电脑 · Chrome`. Only the author can see it. */
+  /** For example `教室电脑 · Chrome`. Only the author can see the device. */
   device: Type.Optional(Text(100, '设备')),
 })
 export type SaveMeta = Static<typeof SaveMeta>
@@ -64,14 +59,14 @@ export const SavedWork = Type.Object({
   savedAt: Time(),
   fileUrl: address,
   coverUrl: Nullable(address),
-  /** A sentence that explains to the child why the title is not public, and what is shown instead. */
+  /** Explains to the child why the title is not public, and what is shown instead. */
   nameProblem: Nullable(Type.String()),
 })
 export type SavedWork = Static<typeof SavedWork>
 
 /**
- * The `result` of the 409 for a save of an old version. The sent content is stored as version `kept`. To keep the
- * user's own content, the client saves it again with baseVersion = current.versionNo.
+ * The `result` of the 409 for a save of an old version. The sent content is stored as version `kept`. To keep it, the
+ * client saves it again with baseVersion = current.versionNo.
  */
 export const StaleSave = Type.Object({
   workId: Id,
@@ -89,7 +84,7 @@ export type StaleSave = Static<typeof StaleSave>
 export const versionKinds = ['save', 'submit', 'conflict', 'restore'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** The differences between a version and the version from which it was edited. */
+/** The differences from the version that was edited. */
 export const VersionChange = Type.Object({
   what: Type.Unsafe<'blocks' | 'characters' | 'pages' | 'lines'>({ type: 'string' }),
   added: Type.Integer(),
@@ -109,8 +104,7 @@ export const WorkVersion = Type.Object({
   coverUrl: Nullable(address),
   current: Type.Boolean(),
   /**
-   * Null if the changes are unknown, for example for a first version or a version without an outline. Empty if no
-   * counted part differs.
+   * Null if unknown, for example for a first version or a version without an outline. Empty if no counted part differs.
    */
   changes: Nullable(Type.Array(VersionChange)),
 })
@@ -131,18 +125,18 @@ export const OpenedWork = Type.Object({
   coverUrl: Nullable(address),
   savedAt: Time(),
   hasCloudData: Flag(),
-  /** True for the unchanged starter, which was saved without an edit. */
+  /** The starter was saved without an edit. */
   untouched: Type.Boolean(),
-  /** False for the work of another user. It may be run and copied, but not saved. */
+  /** False for the work of another user, which may be run and copied, but not saved. */
   owner: Type.Boolean(),
-  /** True if a user opened the published work of another user. A copy of the work then records its origin. */
+  /** A user opened the published work of another user. A copy then records its origin. */
   remix: Type.Boolean(),
   /** The version that another client replaced without having read it. The editor offers this version to the author. */
   replaced: Nullable(Type.Object({ versionNo: Type.Integer(), savedAt: Time() })),
   realname: Type.String(),
 })
 
-/** An empty text means "none". Existing editors send it. Only the statuses 0 and 1 have an effect. */
+/** An empty text means "none", as in existing editors. Only the statuses 0 and 1 have an effect. */
 const loose = Maybe(Type.String({ maxLength: 40 }))
 export const SubmitForm = Type.Object({
   id: loose,
@@ -158,11 +152,10 @@ export const SubmitForm = Type.Object({
   hasCloudData: Maybe(Flag()),
 })
 
-/** A work on its page and in its player. */
 const PlayedWork = Type.Object({
   ...StudentWork.properties,
   origin,
-  /** True if the caller may open the work in the editor and remix it. A guest may do so after a login. */
+  /** The caller may remix the work in the editor, and a guest after a login. */
   canRemix: Type.Boolean(),
   starred: Type.Optional(Type.Boolean()),
 })
@@ -180,10 +173,7 @@ export const workSession = {
     result: SavedWork,
     refusal: { status: 409, result: StaleSave },
   }),
-  /**
-   * Lists the versions of a work from the newest to the oldest. The work belongs to the caller, or to a student of the
-   * caller's classes.
-   */
+  /** Starts with the newest version. The work belongs to the caller, or to a student of the caller's classes. */
   versions: endpoint({
     method: 'GET',
     path: `${path}/versions`,
@@ -201,7 +191,7 @@ export const workSession = {
     body: saved,
     result: SavedWork,
   }),
-  /** Creates a work of the caller with the content of a version. The work belongs to no unit or assignment. */
+  /** Creates a work of the caller with the content of a version, outside of units and assignments. */
   copyVersion: endpoint({
     method: 'POST',
     path: `${path}/copyVersion`,
@@ -228,9 +218,8 @@ export const workSession = {
     result: RowOf(Work),
   }),
   /**
-   * The public version of a published work is for all users. Other works are only for their author and the author's
-   * teachers. These users also get the newest version of a published work, unless they request the public version
-   * (`published`). The number of views in the result does not include this view.
+   * The public version is for all users. Authors and their teachers get the newest version, unless they request
+   * `published`. The number of views does not include this view.
    */
   studentWorkInfo: endpoint({
     method: 'GET',

@@ -3,7 +3,6 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** A comment in the office. */
 export const OfficeComment = Type.Object({
   id: Id,
   workId: Id,
@@ -12,7 +11,6 @@ export const OfficeComment = Type.Object({
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   username: Nullable(Text(100, '账号')),
-  /** The comment that this comment answers. */
   answered: Nullable(Text(512, '回复的评论')),
   waiting: Flag('等老师看'),
   hidden: Flag('已隐藏'),
@@ -21,11 +19,10 @@ export const OfficeComment = Type.Object({
   deleteTime: Nullable(Time('删除时间')),
 })
 
-/** A public comment that contains the real name, phone number or school of its author. */
+/** A public comment with the real name, phone number or school of its author. */
 export const ToldComment = Type.Object({
   id: Id,
   comment: Text(512, '评论'),
-  /** The comment without the personal data. */
   masked: Text(512, '换成'),
   realname: Text(100, '姓名'),
   workName: Text(64, '作品'),
@@ -86,7 +83,7 @@ export const commentOffice = {
     summary: '评论管理：恢复',
     body,
   }),
-  /** The visible comments that reveal personal data of their author, at most 200. */
+  /** Visible comments that reveal personal data of their author, at most 200. */
   told: endpoint({
     method: 'GET',
     path: `${path}/told`,
@@ -94,10 +91,7 @@ export const commentOffice = {
     summary: '评论管理：透露个人信息的评论',
     result: Type.Array(ToldComment),
   }),
-  /**
-   * Replaces the comments by the masked texts from `told`. Comments that no longer reveal personal data are not
-   * changed.
-   */
+  /** Replaces comments by the masked texts from `told`, if they still reveal personal data. */
   maskTold: endpoint({
     method: 'POST',
     path: `${path}/maskTold`,

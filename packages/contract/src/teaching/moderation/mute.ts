@@ -4,25 +4,23 @@ import { Id, Maybe, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** A student who temporarily may neither comment nor publish. */
 export const Mute = Type.Object({
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   className: Nullable(Text(1000, '班级')),
   untilTime: Time('禁言到'),
   reason: Nullable(Text(200, '原因')),
-  /** Name of the user who muted the student. */
   muterName: Nullable(Text(100, '操作人')),
   createTime: Nullable(Time('操作时间')),
 })
 
-/** Maximum number of days for a mute, so that a mute is never forgotten. */
+/** Maximum days of a mute, so that a mute is never forgotten. */
 export const MAX_MUTE_DAYS = 366
 
 const path = '/teaching/mute'
 const access = 'teaching:work:correct'
 
-/** Muted students. Teachers mute only students of their classes. */
+/** Teachers mute only students of their classes. */
 export const mute = {
   list: endpoint({
     method: 'GET',
@@ -32,7 +30,7 @@ export const mute = {
     query: listQuery(Mute, []),
     result: PageOf(Mute),
   }),
-  /** Returns the mute of the caller with a message. A page shows the message before the child types. */
+  /** The caller's mute with a message, which a page shows before the child types. */
   own: endpoint({
     method: 'GET',
     path: `${path}/own`,
@@ -40,7 +38,7 @@ export const mute = {
     summary: '禁言：我自己',
     result: Type.Object({ sentence: Nullable(Text(300)) }),
   }),
-  /** Mutes a student for `days` or until a time. A second mute replaces the first mute. The student is notified. */
+  /** Mutes for `days` or until a time. A second mute replaces the first. The student is notified. */
   mute: endpoint({
     method: 'POST',
     path: `${path}/mute`,

@@ -18,20 +18,17 @@ export const OwnPublishRequest = Type.Object({
   askTime: Time('申请时间'),
 })
 
-/** The request of a student to publish a version of a work. */
 export const PublishRequest = Type.Object({
   id: Id,
   workId: Id,
   versionNo,
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** The file of the requested version. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   className: Nullable(Text(1000, '班级')),
-  /** The version that is already public. */
   publicVersionNo: Nullable(Type.Integer()),
   state,
   reason: Nullable(Text(200, '原因')),
@@ -40,11 +37,10 @@ export const PublishRequest = Type.Object({
   decideTime: Nullable(Time('处理时间')),
 })
 
-/** A published work whose title contains the real name, phone number or school of its author. */
+/** A published work with the real name, phone number or school of its author in the title. */
 export const ToldTitle = Type.Object({
   workId: Id,
   title: Text(64, '作品名'),
-  /** The title without the personal data. */
   neutral: Text(64, '换成'),
   realname: Text(100, '姓名'),
   className: Nullable(Text(1000, '班级')),
@@ -57,21 +53,20 @@ const request = { id: Id, versionNo }
 
 /** 先审后发: students request to publish a work, and a teacher decides. */
 export const publishRequest = {
-  /** Returns whether the caller may send requests, and the last request for each work of the caller. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
     access: 'signed-in',
     summary: '我的发布申请',
     result: Type.Object({
-      /** True if the school allows requests of students. Works of staff are published immediately. */
+      /** The school allows requests of students. Works of staff are published immediately. */
       open: Type.Boolean(),
       requests: Type.Array(OwnPublishRequest),
     }),
   }),
   /**
-   * Requests to publish the newest version of a work of the caller. A second request replaces an undecided request.
-   * Works of staff are published immediately.
+   * Requests to publish the newest version. A second request replaces an undecided request. Works of staff are
+   * published immediately.
    */
   ask: endpoint({
     method: 'POST',
@@ -90,10 +85,7 @@ export const publishRequest = {
     summary: '撤回发布申请',
     body: work,
   }),
-  /**
-   * Lists the requests of the caller's students. Undecided requests start with the oldest, and decided requests with
-   * the newest.
-   */
+  /** Undecided requests start with the oldest, and decided requests with the newest. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -121,7 +113,7 @@ export const publishRequest = {
     summary: '发布审核：退回',
     body: Type.Object({ ...request, reason: Text(200, '原因', { min: 1 }) }),
   }),
-  /** Lists public works of the caller's students whose titles reveal personal data of their author, at most 500. */
+  /** Public works of the caller's students whose titles reveal personal data, at most 500. */
   toldTitles: endpoint({
     method: 'GET',
     path: `${path}/toldTitles`,
@@ -129,9 +121,7 @@ export const publishRequest = {
     summary: '发布审核：透露个人信息的作品名',
     result: Type.Array(ToldTitle),
   }),
-  /**
-   * Replaces the titles by the titles from `toldTitles`. Titles that no longer reveal personal data are not changed.
-   */
+  /** Replaces titles by the titles from `toldTitles`, if they still reveal personal data. */
   renameTold: endpoint({
     method: 'POST',
     path: `${path}/renameTold`,

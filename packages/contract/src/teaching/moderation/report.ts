@@ -6,11 +6,9 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 const reason = Text(200, '举报原因', { min: 1 })
 export const reportOutcomes = ['kept', 'hidden', 'deleted'] as const
-/** The decision of a moderator about a reported work or comment. */
 export type ReportOutcome = (typeof reportOutcomes)[number]
 const outcome = Type.Unsafe<ReportOutcome>({ type: 'string', enum: [...reportOutcomes], title: '处理' })
 
-/** A report about a work or comment, with the data that a moderator needs for a decision. */
 export const Report = Type.Object({
   id: Id,
   workId: Id,
@@ -18,25 +16,22 @@ export const Report = Type.Object({
   commentId: Nullable(Id),
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** The file of the public version. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   comment: Nullable(Text(512, '评论')),
-  /** The author of the reported work or comment. */
   authorId: Id,
   authorName: Nullable(Text(100, '作者')),
   reason,
   /** Null for a guest. Nothing is stored about guests. */
   reporterName: Nullable(Text(100, '举报人')),
   createTime: Time('举报时间'),
-  /** Number of open reports about the same work or comment, including this report. */
+  /** Open reports about the same work or comment, including this report. */
   openCount: Type.Integer(),
   outcome: Nullable(outcome),
   settlerName: Nullable(Text(100, '处理人')),
   settleTime: Nullable(Time('处理时间')),
-  /** True if the reported work or comment is deleted or no longer public. */
+  /** The reported work or comment is deleted or no longer public. */
   gone: Flag('已不公开'),
-  /** True if the caller may mute the author. */
   mutable: Type.Boolean(),
   mutedUntil: Nullable(Time('禁言到')),
 })
@@ -47,10 +42,7 @@ const access = 'teaching:work:correct'
 
 /** 举报: reports about works and comments, and the decisions of moderators. */
 export const report = {
-  /**
-   * Reports a comment to the moderators of the work. Each user can report a comment once. Guests can report at a
-   * limited rate.
-   */
+  /** Each user can report a comment once. Guests can report at a limited rate. */
   reportComment: endpoint({
     method: 'POST',
     path: `${path}/reportComment`,
@@ -59,7 +51,7 @@ export const report = {
     summary: '举报评论',
     body: Type.Object({ id: Id, reason }),
   }),
-  /** Reports a published work under the same rules as `reportComment`. */
+  /** Has the same rules as `reportComment`. */
   reportWork: endpoint({
     method: 'POST',
     path: `${path}/reportWork`,
@@ -77,10 +69,7 @@ export const report = {
     summary: '评论举报：保留评论',
     body: Type.Object({ id: Id }),
   }),
-  /**
-   * Lists the reports about the caller's students. Open reports have one row for each work or comment, and the oldest
-   * report is first. Settled reports start with the newest.
-   */
+  /** Open reports have one row for each work or comment, the oldest first. Settled reports start with the newest. */
   list: endpoint({
     method: 'GET',
     path: `${office}/list`,
@@ -89,7 +78,6 @@ export const report = {
     query: listQuery(Report, [], { settled: Type.Optional(Flag('已处理')) }),
     result: PageOf(Report),
   }),
-  /** Settles all open reports about a work or comment. */
   settle: endpoint({
     method: 'POST',
     path: `${office}/settle`,

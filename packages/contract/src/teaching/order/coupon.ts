@@ -3,7 +3,7 @@ import { crud } from '../../crud.ts'
 import { audit, Code, DictNumber, Flag, Id, Maybe, Money, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The kinds of discounts (dictionary coupon_type): an amount or a percentage. */
+/** Dictionary coupon_type: an amount or a percentage. */
 export const CouponType = { fixed: 1, percent: 2 } as const
 
 const limit = (title: string) => Type.Integer({ title, minimum: 1, maximum: 1_000_000 })
@@ -12,7 +12,7 @@ const fields = {
   couponName: Text(50, '名称', { min: 1 }),
   couponType: DictNumber('coupon_type', '优惠方式'),
   amountOff: Money('减多少', { least: 1 }),
-  /** With 20 the price 100 becomes 80. */
+  /** With 20, the price 100 becomes 80. */
   percentOff: Type.Integer({ title: '减百分之几', minimum: 1, maximum: 100 }),
   courseId: { ...Id, title: '限用课程' },
   totalLimit: limit('总共可用次数'),
@@ -35,7 +35,6 @@ export const Coupon = Type.Object({
   id: Id,
   ...fields,
   ...nullable,
-  /** Number of open and paid orders with this coupon. */
   usedCount: Type.Integer({ title: '已用次数' }),
   ...audit,
 })
@@ -53,7 +52,6 @@ export const CouponForm = Type.Object({
   status: Type.Optional(fields.status),
 })
 
-/** Codes for discounts. */
 export const coupon = crud('/teaching/teachingCoupon', 'teaching:coupon', {
   label: '优惠券',
   row: Coupon,

@@ -6,10 +6,10 @@ import { listQuery } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 
-/** The states of an order (dictionary order_status). */
+/** Dictionary order_status. */
 export const OrderStatus = { pending: 0, paid: 1, refunded: 2, cancelled: 3, expired: 4 } as const
 
-/** The states of a payment: reported by the buyer, confirmed by the school or a provider, or refused by the school. */
+/** Reported by the buyer, confirmed by the school or a provider, or refused by the school. */
 export const PaymentState = { told: 0, confirmed: 1, refused: 2 } as const
 
 export const orderFields = {
@@ -48,7 +48,6 @@ export const Order = Type.Object({
   departId: Nullable(orderFields.departId),
   expireTime: Nullable(orderFields.expireTime),
   payTime: Nullable(orderFields.payTime),
-  /** Number of payment proofs without a decision. */
   waitingProofs: Type.Integer({ title: '待核对凭证' }),
   ...audit,
 })
@@ -63,7 +62,7 @@ export const OrderForm = Type.Object({
   comment: Maybe(orderFields.comment),
 })
 
-/** The parts of an order that can be edited. The price can be edited only before a payment. */
+/** The price can be edited only before a payment. */
 const OrderEdit = Type.Object({
   id: Id,
   price: Type.Optional(orderFields.price),
@@ -71,7 +70,6 @@ const OrderEdit = Type.Object({
   comment: Maybe(orderFields.comment),
 })
 
-/** A row in a sheet of orders. It contains the name of the account and the course, and the payment. */
 export const OrderSheetForm = Type.Object({
   username: Text(100, '账号', { min: 1 }),
   courseName: Text(32, '课程名', { min: 1 }),
@@ -82,7 +80,6 @@ export const OrderSheetForm = Type.Object({
   comment: Maybe(orderFields.comment),
 })
 
-/** An event of an order, with its author, time and reason. */
 export const OrderEvent = Type.Object({
   id: Id,
   event: Type.String({ title: '事件' }),
@@ -110,7 +107,7 @@ export const Payment = Type.Object({
   createTime: audit.createTime,
 })
 
-/** The number of new orders and payments on a day, and the sums of payments and refunds. */
+/** Numbers of new orders and payments on a day, and sums of payments and refunds. */
 export const OrderDay = Type.Object({
   day: Type.String({ title: '日期' }),
   orderCount: Type.Integer({ title: '新订单' }),
@@ -136,7 +133,7 @@ const permission = 'teaching:order'
 const reason = LongText(300, '原因')
 const regular = crud(path, permission, { label: '订单', row: Order, form: OrderForm, search: orderSearch })
 
-/** Orders of courses, for staff. Orders are never deleted. Unpaid orders can be cancelled. */
+/** Orders are never deleted. Unpaid orders can be cancelled. */
 export const order = {
   ...regular,
   edit: endpoint({
@@ -157,7 +154,6 @@ export const order = {
     '订单',
     listQuery(Order, orderSearch, selection),
   ),
-  /** The events and payments of an order. */
   history: endpoint({
     method: 'GET',
     path: `${path}/history`,
@@ -166,7 +162,7 @@ export const order = {
     query: Type.Object({ id: Id }),
     result: Type.Object({ events: Type.Array(OrderEvent), payments: Type.Array(Payment) }),
   }),
-  /** Confirms a received amount and its payment method. The amounts of several confirmations are added. */
+  /** The amounts of several confirmations are added. */
   confirmPayment: endpoint({
     method: 'POST',
     path: `${path}/confirmPayment`,
@@ -175,12 +171,12 @@ export const order = {
     summary: '订单：确认收款',
     body: Type.Object({
       id: Id,
-      /** The payment with the proof that is confirmed. Absent for a payment without a proof. */
+      /** The confirmed payment with a proof. Absent for a payment without a proof. */
       paymentId: Type.Optional(Id),
       amount: Money('收款金额', { least: 1 }),
       method: Type.String({ ...orderFields.method, minLength: 1 }),
       comment: Maybe(Text(300, '说明')),
-      /** A key that the client creates for each confirmation. A double click must not record the payment twice. */
+      /** Created by the client for each confirmation, so that a double click does not record the payment twice. */
       clientKey: Text(64, '确认编号', { min: 8, pattern: '^[\\w-]+$', patternMessage: '格式不正确' }),
     }),
   }),

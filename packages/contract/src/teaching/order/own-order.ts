@@ -5,7 +5,6 @@ import { listQuery, PageOf, RowOf } from '../../list.ts'
 import { sale } from '../course.ts'
 import { Order, orderFields, OrderEvent, Payment } from './order.ts'
 
-/** An order for its buyer. */
 export const OwnOrder = Type.Object({
   id: Id,
   orderNo: orderFields.orderNo,
@@ -29,11 +28,10 @@ export const OwnOrder = Type.Object({
 const { confirmBy: _confirmBy, createBy: _createBy, ...shownPayment } = Payment.properties
 const { createBy: _author, ...shownEvent } = OrderEvent.properties
 
-/** An order with instructions for the payment, and with a history that does not name staff. */
+/** An order with payment instructions, and a history that does not name staff. */
 const OwnOrderDetail = Type.Object({
   ...OwnOrder.properties,
   payment: Type.Object({
-    /** The school's QR code for payments. */
     qr: Nullable(ImageKey('收款码', 256)),
     text: Nullable(LongText(1000, '付款说明')),
   }),
@@ -41,7 +39,6 @@ const OwnOrderDetail = Type.Object({
   events: Type.Array(Type.Object(shownEvent)),
 })
 
-/** The current price of a course for the caller. */
 const Quote = Type.Object({
   courseId: Id,
   courseName: orderFields.courseName,
@@ -51,15 +48,11 @@ const Quote = Type.Object({
   accessDays: Nullable(sale.accessDays),
   saleText: Nullable(sale.saleText),
   placesLeft: Nullable(Type.Integer()),
-  /** True if the caller already has unlimited access. */
   open: Type.Boolean(),
-  /** An unpaid order for this course. */
   orderId: Nullable(Id),
-  /** The reason why the coupon code has no effect. */
   couponProblem: Nullable(Type.String()),
 })
 
-/** A receipt for printing. */
 export const Receipt = Type.Object({
   orderNo: orderFields.orderNo,
   school: Type.String(),
@@ -86,10 +79,7 @@ export const Receipt = Type.Object({
 const path = '/teaching/teachingOrder'
 const couponCode = Maybe(Text(20, '优惠码'))
 
-/**
- * Orders of the caller. The server computes amounts from the course and the coupon, and ignores amounts from the
- * caller.
- */
+/** The server computes amounts from the course and the coupon, and ignores amounts from the caller. */
 export const ownOrder = {
   quote: endpoint({
     method: 'GET',
@@ -99,7 +89,7 @@ export const ownOrder = {
     query: Type.Object({ courseId: Id, couponCode }),
     result: Quote,
   }),
-  /** Creates an order. If the caller has an open order for the course, the open order is returned. */
+  /** Returns an open order of the caller for the course, or creates an order. */
   createOrder: endpoint({
     method: 'POST',
     path: `${path}/createOrder`,
@@ -126,10 +116,7 @@ export const ownOrder = {
     query: Type.Object({ id: Id }),
     result: RowOf(OwnOrderDetail),
   }),
-  /**
-   * Sends a picture as proof of the payment. The school checks the picture. The form fields besides the file are `id`
-   * and `comment`.
-   */
+  /** Sends a picture as proof of the payment, which the school checks. Further form fields are `id` and `comment`. */
   uploadProof: endpoint({
     method: 'POST',
     path: `${path}/uploadProof`,
@@ -146,7 +133,7 @@ export const ownOrder = {
     summary: '我的订单：取消',
     body: Type.Object({ id: Id }),
   }),
-  /** The proof of a payment, for the buyer and for users who may confirm payments. */
+  /** For the buyer, and for users who may confirm payments. */
   proof: endpoint({
     method: 'GET',
     path: `${path}/proof`,
@@ -157,7 +144,7 @@ export const ownOrder = {
     contentType: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     query: Type.Object({ paymentId: Id }),
   }),
-  /** The receipt is available to the buyer and to users who may see orders. The order must have a payment. */
+  /** For the buyer, and for users who may see orders. The order must have a payment. */
   receipt: endpoint({
     method: 'GET',
     path: `${path}/receipt`,

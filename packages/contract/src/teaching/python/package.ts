@@ -4,26 +4,25 @@ import { Text } from '../../field.ts'
 
 const Names = Type.Array(Type.String())
 
-/** The packages of Pyodide that pages can use, and the modules of packages that are not installed. */
+/** The packages of Pyodide that pages can use. */
 const PythonPackages = Type.Object({
   packages: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** The names for importing the package, for example `PIL` for `pillow`. */
+      /** Names for importing the package, for example `PIL` for `pillow`. */
       imports: Names,
-      /** The packages that this package depends on. */
       needs: Names,
-      /** The address of the archive. The address changes with the content. */
+      /** The address of the archive, which changes with the content. */
       file: Type.String(),
       bytes: Type.Integer(),
     }),
   ),
-  /** The modules of packages that the school could install but has not installed. */
+  /** Modules of packages that the school could install but has not installed. */
   missing: Names,
 })
 export type PythonPackages = Static<typeof PythonPackages>
 
-/** Packages for Python programs of children, from the distribution of Pyodide. The requests are public. */
+/** Packages for children's programs, from the distribution of Pyodide. The requests are public. */
 export const pythonPackage = {
   list: endpoint({
     method: 'GET',

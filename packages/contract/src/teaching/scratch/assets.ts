@@ -6,18 +6,17 @@ import { ListOf, listQuery } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 
-/** The types of assets in the library of the school. */
 export const assetTypes = { backdrop: 1, sound: 2, costume: 3, sprite: 4 } as const
 
 /** Looks up the categories below 素材库标签 by name. */
 export const TAG_DICT = 'scratch_asset_tag,name,name'
 
 export const assetLimits = {
-  /** Maximum number of costumes and maximum number of sounds in a sprite. */
+  /** Maximum number of costumes, and of sounds, in a sprite. */
   parts: 50,
-  /** Maximum size of a file in bytes, so that an old laptop can open the file. */
+  /** Maximum bytes of a file that an old laptop can open. */
   bytes: 10 * 1024 * 1024,
-  /** Number of days for which a deleted asset can be restored. */
+  /** Days for which a deleted asset can be restored. */
   binDays: 30,
 } as const
 
@@ -45,7 +44,7 @@ export const ScratchAsset = Type.Object({
 })
 export type ScratchAsset = Static<typeof ScratchAsset>
 
-/** Several files of a backdrop, costume or sound become separate assets. Each asset is named after its file. */
+/** Several files of a backdrop, costume or sound become separate assets, each named after its file. */
 export const ScratchAssetForm = Type.Object({
   assetType: fields.assetType,
   assetName: Maybe(fields.assetName),
@@ -53,7 +52,7 @@ export const ScratchAssetForm = Type.Object({
   tags: Maybe(fields.tags),
 })
 
-/** An entry of the library in the format of Scratch. `url` is the address of each file. */
+/** An entry in the format of Scratch. `url` is the address of each file. */
 const LibraryEntry = Type.Unknown()
 
 const search = ['assetType', 'assetName', 'tags', 'createBy'] as const
@@ -61,7 +60,7 @@ const path = '/teaching/teachingScratchAssets'
 const permission = 'teaching:scratchAssets'
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 500, title: '所选数据' })
 
-/** The library of the school for the Scratch editor. */
+/** The school's library for the Scratch editor. */
 export const scratchAssets = {
   ...crud(path, permission, { label: 'Scratch素材', row: ScratchAsset, form: ScratchAssetForm, search }),
   ...sheets(

@@ -5,12 +5,12 @@ import { Id, Text } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Limits for the backpack of an account. All limits except `items` are in bytes. */
+/** Limits of an account's backpack, in bytes except `items`. */
 export const backpackLimits = {
   items: 100,
   bytes: 30 * 1024 * 1024,
   body: 8 * 1024 * 1024,
-  /** Scripts have a lower limit, because the server parses their blocks. This size is about two thousand blocks. */
+  /** Lower, because the server parses the blocks of scripts. This size is about two thousand blocks. */
   script: 512 * 1024,
   thumbnail: 256 * 1024,
 } as const
@@ -27,7 +27,7 @@ export const BackpackItem = Type.Object({
   name: Type.String(),
   type: Kind,
   mime: Type.String(),
-  /** An address that only the owner can read. The file name is the MD5 of the bytes, as for all Scratch assets. */
+  /** Only the owner can read this address. The file name is the MD5 of the bytes, as for all Scratch assets. */
   body: Type.String(),
   /** The address of a small picture that only the owner can read. */
   thumbnail: Type.String(),
@@ -43,7 +43,6 @@ const Base64 = (bytes: number, title: string) =>
     title,
   })
 
-/** The backpack of the caller in the Scratch editor. */
 export const scratchBackpack = {
   content: endpoint({
     method: 'GET',
@@ -53,7 +52,7 @@ export const scratchBackpack = {
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: backpackLimits.items, title: '条数' })),
       offset: Type.Optional(Type.Integer({ minimum: 0, title: '从第几条起' })),
-      /** True returns the newest items first. Otherwise the oldest items are first. */
+      /** True returns the newest items first, and otherwise the oldest. */
       newest: Type.Optional(Type.Boolean({ title: '新的在前' })),
     }),
     result: ListOf(BackpackItem),
@@ -73,7 +72,7 @@ export const scratchBackpack = {
     }),
     result: BackpackItem,
   }),
-  /** Missing items and items of other users are ignored. */
+  /** Ignores missing items and items of other users. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** The extensions of the Scratch editor that do not need another company's server. micro:bit has its own switch. */
+/** Extensions that need no server of another company. micro:bit has its own switch. */
 export const scratchExtensions: readonly { id: ScratchExtension; title: string; note: string }[] = [
   { id: 'music', title: '音乐', note: '演奏乐器和鼓声，声音都在本站' },
   { id: 'pen', title: '画笔', note: '角色边走边画' },
@@ -18,7 +18,7 @@ export const ExtensionId = Type.Union([
 ])
 export type ScratchExtension = Static<typeof ExtensionId>
 
-/** The extensions of a class until its teacher selects others. They are all extensions except the camera. */
+/** The extensions of a class until its teacher selects others: all except the camera. */
 export const defaultExtensions: readonly ScratchExtension[] = scratchExtensions
   .map(({ id }) => id)
   .filter((id) => id !== 'videoSensing')

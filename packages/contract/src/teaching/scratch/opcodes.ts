@@ -1,6 +1,6 @@
 /**
- * The opcodes of the Scratch editor's own blocks and shadows. If the editor has other opcodes, its build fails
- * (`build/upstream/opcodes.ts` of the editor).
+ * The opcodes of the Scratch editor's own blocks and shadows. The editor's build compares them
+ * (`build/upstream/opcodes.ts`).
  */
 export const SCRATCH_OPCODES: readonly string[] = (
   'argument_editor_boolean argument_editor_string_number argument_reporter_boolean ' +
@@ -79,9 +79,7 @@ const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
 
 export const SCRATCH_EXTENSIONS: readonly string[] = Object.keys(EXTENSION_BLOCKS)
 
-/**
- * The opcodes of blocks and shadows of extensions. A test of the editor compares them with the opcodes of the engine.
- */
+/** A test of the editor compares these opcodes with the opcodes of the engine. */
 export const SCRATCH_EXTENSION_OPCODES: readonly string[] = Object.entries(EXTENSION_BLOCKS).flatMap(
   ([extension, blocks]) => blocks.split(' ').map((block) => `${extension}_${block}`),
 )

@@ -4,17 +4,15 @@ import { FileKey, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Task } from '../check/task-checks.ts'
 
-/** Maximum number of works that are compared. The newest works are selected. */
+/** Maximum number of compared works. The newest works are selected. */
 export const MAX_COMPARED = 1000
 
-/** A work that was submitted for a task, with the data for a comparison. */
 export const ComparedWork = Type.Object({
   id: Id,
   workName: Text(64, '作品名'),
   workType: Type.String(),
   realname: Text(100, '姓名'),
   departName: Nullable(Text(100, '班级')),
-  /** The newest submitted version. */
   fileKey: FileKey('作品文件'),
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
@@ -23,15 +21,14 @@ export const ComparedWork = Type.Object({
 })
 export type ComparedWork = Static<typeof ComparedWork>
 
-/** A task and the works to compare. The list is empty if no student in a class of the caller has submitted a work. */
+/** `works` is empty if no student in a class of the caller has submitted a work. */
 export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),
-  /** The starter and the model answer. All works may contain their code. */
+  /** All works may contain the code of the starter and the model answer. */
   starter: Nullable(FileKey('初始作品', 256)),
   answer: Nullable(FileKey('参考答案', 256)),
   works: Type.Array(ComparedWork),
-  /** True if there are more works than `MAX_COMPARED`. */
   cut: Type.Boolean(),
 })
 export type ComparedTask = Static<typeof ComparedTask>
