@@ -10,10 +10,7 @@ import { fileOfStory, stories, storyAnswers, storyStarters } from './junior.ts'
 import { posters, posterSvg } from './poster.ts'
 import { programAnswers, programs, programStarters } from './python.ts'
 
-/**
- * Writes the demo projects with their covers, the posters and the course packages into dist/. The server reads them
- * from this folder when it creates a demo school.
- */
+/** The server reads dist/ when it creates a demo school. */
 const out = path.join(import.meta.dirname, '../dist')
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })

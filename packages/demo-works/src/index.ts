@@ -20,6 +20,6 @@ const games: readonly DemoWork[] = [
   mazeKey,
 ]
 
-/** Works of children of the demo school. They can be played. */
+/** Playable works of children of the demo school. */
 export const works: readonly DemoWork[] = [...games, ...stories, ...drawings]
 export { answers, starters }

@@ -28,7 +28,7 @@ interface Guest {
   readonly scripts: readonly (readonly BlockSeed[])[]
 }
 
-/** The width and height of a picture of the library at scale 1. The height of the mascot is greater than its width. */
+/** Width and height of a picture of the library at scale 1. */
 const side = 189
 const mascot = { width: 178.5, height: 204.75 }
 const sizeOf = (id: string): { width: number; height: number } =>
@@ -37,7 +37,7 @@ const sizeOf = (id: string): { width: number; height: number } =>
 const b = (op: BlockOp, arg?: number | string): BlockSeed => seed(op, arg)
 const loop = (times: number, ...inner: BlockSeed[]): BlockSeed => ({ ...seed('repeat', times), inner })
 
-/** Puts a character of the library on the page. Its scripts are below each other. */
+/** Puts a character of the library on the page. */
 function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Project {
   const page = project.currentPage
   const added = addCharacter(project, page, { name: character(id).name, picture: `${id}.svg`, ...sizeOf(id), scale })
@@ -60,7 +60,7 @@ function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Pr
   )
 }
 
-/** Returns a project with one page, a background and characters. The first character is selected. */
+/** The first character is selected. */
 function story(title: string, scene: string, guests: readonly Guest[]): Project {
   const empty = newProject(title)
   const bare = removeObject(empty, empty.currentPage, empty.pages[0]?.objects[0]?.id ?? '')
@@ -151,11 +151,8 @@ const walked = tell('answer-junior-walk', '帮小码走到小兔家', 'meadow', 
 
 export const stories: readonly DemoStory[] = [hello, sea]
 export const storyStarters: readonly DemoStory[] = [walk]
-/** Model answers that are not works of children. */
+/** These model answers are not works of children. */
 export const storyAnswers: readonly DemoStory[] = [walked]
 
-/**
- * Returns the project as a file for the editor and the original application. The time in the file is constant, so that
- * equal projects have equal files.
- */
+/** The time in the file is constant, so that equal projects have equal files. */
 export const fileOfStory = ({ project }: DemoStory): Uint8Array => writeSjr({ project, media: new Map(), changedAt: 0 })

@@ -18,8 +18,8 @@ interface Poster {
 const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /**
- * Pictures of the demo school that are not works: banners (1200 × 400), covers of courses (640 × 400) and maps. They
- * contain no text, because fonts differ between computers.
+ * Banners (1200 × 400), covers of courses (640 × 400) and maps.
+ * The pictures contain no text, because fonts differ between computers.
  */
 export const posters: readonly Poster[] = [
   // The middle of a map is empty, because it contains the units of the course.
@@ -158,8 +158,7 @@ export const posters: readonly Poster[] = [
 
 export function posterSvg({ place, guests, width, height }: Poster): string {
   const { picture } = backdrop(place)
-  // A backdrop is 4:3, and a poster is wider. The poster therefore shows the lower part of the backdrop, which contains
-  // the ground.
+  // A poster is wider than a backdrop (4:3), so it shows the lower part of the backdrop with the ground.
   const drawnHeight = (width * picture.height) / picture.width
   const drawn = guests.map(({ id, pose = 0, x, y, size }) => {
     const costumes = character(id).costumes

@@ -36,7 +36,7 @@ interface FileProject {
   targets: Target[]
 }
 
-/** Reads an uncompressed zip entry by entry from its beginning. */
+/** Reads an uncompressed zip. */
 function entries(archive: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(archive.buffer, archive.byteOffset)
   const found = new Map<string, Uint8Array>()
@@ -84,7 +84,7 @@ describe('the project file of a demo work', () => {
     },
   )
 
-  it.each(all)('%s has blocks that refer to each other correctly as parent and next block', (_, work) => {
+  it.each(all)('%s has blocks with matching parents and next blocks', (_, work) => {
     for (const { name, blocks } of open(work).targets) {
       for (const [id, block] of Object.entries(blocks)) {
         if (block.next !== null) expect(blocks[block.next]?.parent, `${name} ${block.opcode}`).toBe(id)
@@ -102,7 +102,7 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s refers only to costumes, sounds, backdrops and sprites that exist', (_, work) => {
+  it.each(all)('%s refers only to existing costumes, sounds, backdrops and sprites', (_, work) => {
     const { targets, stage } = open(work)
     for (const target of targets) {
       for (const { opcode, fields } of Object.values(target.blocks)) {
@@ -145,7 +145,7 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s has all sprites on the stage or just next to it, in a visible size', (_, work) => {
+  it.each(all)('%s has all sprites on the stage or next to it, in a visible size', (_, work) => {
     for (const { isStage, name, x = 0, y = 0, size = 100, costumes, currentCostume } of open(work).targets) {
       expect(costumes[currentCostume], name).toBeDefined()
       if (isStage) continue

@@ -12,7 +12,7 @@ const sheet = (ground: string, drawing: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect ' +
   `width="480" height="360" fill="${ground}"/>${drawing}</svg>`
 
-/** Draws the path of a turtle. It begins in the middle, walks `steps`, and turns after each step. */
+/** The turtle begins in the middle and turns after each of the `steps`. */
 function walk(steps: readonly { length: number; colour: string }[], turn: number, scale: number): string {
   let [x, y, angle] = [240, 180, 0]
   return steps
@@ -65,8 +65,8 @@ const sky = sheet(
 )
 
 /**
- * Draws lines of code as bars. Covers contain no text, because fonts differ between computers. The space above the
- * first line is free, because lists show the kind of the work there.
+ * Lines of code are bars, because fonts differ between computers.
+ * Lists show the kind of the work in the space above the first line.
  */
 const bars = (rows: readonly (readonly [number, number, string])[]): string => {
   const lines = rows.map(([indent, width, colour], row) => {

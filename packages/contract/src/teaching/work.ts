@@ -6,11 +6,11 @@ import { DictValue, FileKey, Flag, Id, ImageKey, Nullable, Text, Time } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /**
- * The status of a work in the replaced system: `0` saved, `1` submitted, `2` marked, `3` on the public site, `4`
- * featured on the public site. In a filter, 0 to 2 mean the state of the homework, even if the work is published.
+ * The values of the replaced system: `0` saved, `1` submitted, `2` marked, `3` on the public site, `4` featured there.
+ * In a filter, 0 to 2 mean the state of the homework, even if the work is published.
  */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
-/** It is a text on the wire, and a number in the database. Lists filter it as a number. */
+/** A text on the wire, and a number in the database. Lists filter it as a number. */
 const workStatus = Type.Unsafe<WorkStatus>({
   type: 'string',
   kind: 'textOfNumber',
@@ -20,8 +20,7 @@ const workStatus = Type.Unsafe<WorkStatus>({
 })
 
 /**
- * The state of a work as homework, which does not depend on its publication: `-1` returned, `0` saved, `1` submitted,
- * `2` marked.
+ * The state as homework, which does not depend on the publication: `-1` returned, `0` saved, `1` submitted, `2` marked.
  */
 export type SubmitStatus = '-1' | '0' | '1' | '2'
 const submitStatus = Type.Unsafe<SubmitStatus>({
@@ -34,7 +33,7 @@ const submitStatus = Type.Unsafe<SubmitStatus>({
 
 export const workName = Text(64, '作品名', { min: 1 })
 
-/** A stored work with the names of the replaced system. `workFile` and `workCover` are ids of stored files. */
+/** The names are those of the replaced system. `workFile` and `workCover` are ids of stored files. */
 export const Work = Type.Object({
   id: Id,
   userId: Id,
@@ -56,7 +55,7 @@ export const Work = Type.Object({
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
   publishTime: Nullable(Time('发布时间')),
-  /** The public version. It is null if the work is not published. */
+  /** Null if the work is not published. */
   publicVersionNo: Nullable(Type.Integer({ title: '展示的版本' })),
   /** The published work from which this work was remixed. */
   parentId: Nullable(Id),
@@ -67,9 +66,8 @@ export const Work = Type.Object({
 })
 
 /**
- * A work in a list with its author and mark. It also contains `userId_dictText` (the real name), `departId_dictText`
- * (the class), `courseId_dictText` (the unit) and `additionalId_dictText`. `workFileKey` and `coverFileKey` are storage
- * keys, with `_url`.
+ * `userId_dictText` is the real name, `departId_dictText` the class, and `courseId_dictText` the unit.
+ * `workFileKey` and `coverFileKey` are storage keys, with `_url`.
  */
 export const StudentWork = Type.Object({
   ...Work.properties,
@@ -98,7 +96,7 @@ export const origin = Nullable(WorkOrigin)
 /** A work in the author's own list. */
 export const OwnWork = Type.Object({ ...StudentWork.properties, origin })
 
-/** A work in the recycle bin. At `purgeTime`, it is permanently deleted. */
+/** A work is permanently deleted at `purgeTime`. */
 export const BinWork = Type.Object({
   ...StudentWork.properties,
   deleteTime: Nullable(Time('删除时间')),
@@ -121,9 +119,9 @@ const path = '/teaching/teachingWork'
 const tag = Text(50, '标签')
 const id = Type.Object({ id: Id })
 
-/** The calls for the user's own works. They include the list, the recycle bin and the user's tags. */
+/** The user's own works, recycle bin and tags. */
 export const work = {
-  /** The work with the latest change is first. Without a page size, the call returns all works, but at most 999. */
+  /** The work with the latest change is first. Without a page size, at most 999 works are returned. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
@@ -132,9 +130,7 @@ export const work = {
     query: listQuery(StudentWork, ownWorkSearch, { workTag: Type.Optional(tag) }),
     result: PageOf(OwnWork),
   }),
-  /**
-   * Moves a work to the recycle bin for 30 days. Its author, the teachers of the author and administrators may do this.
-   */
+  /** Moves a work to the recycle bin for 30 days. Allowed for its author, the author's teachers and administrators. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -159,7 +155,7 @@ export const work = {
     query: listQuery(BinWork, ['workName', 'workType']),
     result: PageOf(BinWork),
   }),
-  /** Restores a work from the recycle bin. If another work has replaced it in the unit, it becomes a free creation. */
+  /** If another work has replaced the restored work in the unit, the restored work becomes a free creation. */
   restore: endpoint({
     method: 'POST',
     path: `${path}/restore`,
@@ -212,7 +208,7 @@ export const work = {
 }
 
 export const workProblems = {
-  // Clients show this text. It comes from the replaced system.
+  // Clients show this text of the replaced system.
   'work.missing': refuse('未找到对作业'),
   'work.notFound': refuse('未找到对应数据'),
   'work.tagInUse': refuse('标签正在使用中,是否确认删除？'),

@@ -1,8 +1,8 @@
-/** Number of characters of a time up to the minute, such as `2026-11-30T05:10`. */
+/** Characters of a time up to the minute, such as `2026-11-30T05:10`. */
 const MINUTE = 16
 
 /**
- * Returns true if a time is after the minute of `end`. Users see an end as 05:10, so the complete minute is included.
- * Both times must have the format of the database, or both must have the format of the API.
+ * Users see an end as 05:10, so the complete minute is included.
+ * Both times must have the format of the database, or both the format of the API.
  */
 export const isAfterEnd = (time: string, end: string): boolean => time.slice(0, MINUTE) > end.slice(0, MINUTE)

@@ -1,4 +1,4 @@
-/** Matches zero-width characters and direction marks. Joiners are kept, because they are part of emoji. */
+/** Zero-width characters and direction marks, without joiners, which are part of emoji. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
 const LOOSE_JOINERS = /(?<!\p{Extended_Pictographic}\uFE0F?)[\u200C\u200D]/gu
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
@@ -7,15 +7,15 @@ const ASCII = /^[\x20-\x7e]*$/
 const WORD = /[A-Za-z0-9]/
 
 /**
- * Removes invisible characters, and converts every blank to an ordinary blank. Users may have to type such a text
- * again, and a computer would distinguish accounts that look the same.
+ * Removes invisible characters, and converts every blank to an ordinary blank.
+ * Otherwise a computer would distinguish accounts that look the same.
  */
 export const withoutUnseen = (text: string): string =>
   text.replaceAll(UNSEEN, '').replaceAll(LOOSE_JOINERS, '').replaceAll(BLANKS, ' ')
 
 /**
- * Removes invisible characters. If the result would be ASCII, it also converts full-width letters and digits: `２０２６００１`
- * is intended as a number, but `《Ｐ》，第二版` as a text.
+ * Converts full-width letters and digits if the result is ASCII: `２０２６００１` is intended as a number, but `《Ｐ》，第二版` as a
+ * text.
  */
 export function foldTyped(text: string): string {
   const seen = withoutUnseen(text).trim()
@@ -31,8 +31,8 @@ export function phoneDigits(text: string): string | null {
 }
 
 /**
- * Returns the text if it matches a pattern. Otherwise, returns its normalized form if this form matches. A text with
- * line breaks or other control characters is not normalized.
+ * Returns the text, or its normalized form, if it matches a pattern.
+ * A text with line breaks or other control characters is not normalized.
  */
 export function fittingText(pattern: RegExp, text: string): string | undefined {
   if (/\p{Cc}/u.test(text)) return pattern.test(text) ? text : undefined

@@ -1,4 +1,4 @@
-/** Matches a date as people write it. */
+/** A date as people write it. */
 
 const DAY = /^(\d{4})\s*(?:[-/.年、]\s*)(\d{1,2})\s*(?:[-/.月、]\s*)(\d{1,2})\s*(?:日|号)?/
 const PLAIN_DAY = /^(\d{4})(\d{2})(\d{2})(?!\d)/
@@ -7,13 +7,13 @@ const MINUTES = String.raw`(?:[:点时]\s*(?:(\d{1,2})\s*${SECONDS}|(半))?)`
 const TIME = new RegExp(String.raw`^(凌晨|早上|上午|中午|下午|晚上|AM|PM)?\s*(\d{1,2})\s*${MINUTES}\s*(AM|PM)?$`, 'i')
 const AFTERNOON = /^(?:下午|晚上|PM)$/i
 const MORNING = /^(?:凌晨|早上|上午|AM)$/i
-/** Matches the text between a date and its time, which may be blanks, the T of ISO, and the day of the week. */
+/** Blanks, the T of ISO, and the day of the week between a date and its time. */
 const BETWEEN = /^[\sT,，]*(?:[（(]?(?:星期|周|礼拜)[一二三四五六日天][)）]?)?[\s,，]*/
 
 export interface WrittenTime {
-  /** A date such as `2015-03-06`. */
+  /** For example `2015-03-06`. */
   day: string
-  /** A time such as `08:30:00`. It is absent if there is only a date. */
+  /** For example `08:30:00`. */
   time?: string
 }
 
@@ -36,10 +36,7 @@ export function writtenClock(text: string): string | null {
   return hour > 23 || minute > 59 || Number(seconds) > 59 ? null : `${two(hour)}:${two(minute)}:${two(seconds)}`
 }
 
-/**
- * Returns true if a date exists. Returns false for the thirtieth of February, and for years that `Date` interprets as
- * years of the last century.
- */
+/** Returns false for the thirtieth of February, and for years that `Date` interprets as years of the last century. */
 export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && day >= '0100' && new Date(time).toISOString().slice(0, 10) === day

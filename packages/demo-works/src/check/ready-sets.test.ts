@@ -5,8 +5,7 @@ import { stories, storyAnswers, storyStarters } from '../junior.ts'
 import { programAnswers, programs, programStarters } from '../python.ts'
 import { readySets } from './ready-sets.ts'
 
-// The checks of Scratch lessons run in the page of the judge, because they need the engine of Scratch
-// (apps/editors/scratch/test/judge).
+// The checks of Scratch lessons need the engine of Scratch, so they are tested in apps/editors/scratch/test/judge.
 const unitsOf = (editor: 'python' | 'junior') =>
   courses.filter((course) => course.editor === editor).flatMap(({ units }) => units)
 const statesOf = ({ outcomes }: { outcomes: readonly { state: string }[] }) => outcomes.map(({ state }) => state)
@@ -16,7 +15,7 @@ it('all checks belong to existing units', () => {
   expect(Object.keys(readySets).filter((name) => !units.has(name))).toEqual([])
 })
 
-it('the model answers of Python pass their checks, and the starters do not', async () => {
+it('only the model answers of Python pass their checks', async () => {
   const judge = await openPythonJudge()
   const sources = new Map([
     ...[...programs, ...programStarters].map(({ id, code }) => [id, code] as const),
@@ -30,7 +29,7 @@ it('the model answers of Python pass their checks, and the starters do not', asy
   }
 })
 
-it('the model answers of picture blocks pass their checks, and the starters do not', async () => {
+it('only the model answers of picture blocks pass their checks', async () => {
   const all = [...stories, ...storyStarters, ...storyAnswers]
   const projectOf = (id: string) => all.find((story) => story.id === id)!.project
   for (const { name, starter } of unitsOf('junior')) {

@@ -120,7 +120,7 @@ const juniorCourse: Readonly<Record<string, ReadySet>> = {
   我的第一个故事: readySet('junior-hello', counts('sprites', 2), uses('output'), uses('loop')),
 }
 
-/** The checks for lessons of the demo courses. Each key is the name of a unit. */
+/** Checks of the demo courses, by name of the unit. */
 export const readySets: Readonly<Record<string, ReadySet>> = {
   ...firstCourse,
   ...gameCourse,

@@ -17,7 +17,7 @@ const toCheck = (given: Given, index: number): Check => {
   return { id: `c${index + 1}`, rule, negated: false, hidden: false, weight: 1, ...settings }
 }
 
-/** Creates a set of checks. The ids of the checks are numbers in the given order. */
+/** The ids of the checks are numbers in the given order. */
 export const readySet = (answer: string, ...given: readonly Given[]): ReadySet => ({
   answer,
   checks: { version: CHECKS_VERSION, checks: given.map(toCheck) },
@@ -39,7 +39,7 @@ export const calls = (name: string, least = 1, inside?: Idea): SingleRule => ({
 
 export const counts = (what: Countable, least: number): SingleRule => ({ kind: 'counts', what, least })
 
-/** Returns a rule that the change must be visible within three seconds after the flag and the actions. */
+/** The change must be visible within three seconds after the flag and the actions. */
 export const sees = (expect: Expectation, ...actions: readonly Action[]): SingleRule => ({
   kind: 'plays',
   actions: [{ do: 'flag' }, ...actions],

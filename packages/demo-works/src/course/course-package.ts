@@ -3,7 +3,7 @@ import { zip } from '@mashu/sb3'
 import { readySets } from '../check/ready-sets.ts'
 import { pictureOfUnit, type DemoCourse } from './courses.ts'
 
-/** The positions of the units on the map of a course. */
+/** Positions of the units on the map of a course. */
 const MAP_POSITIONS = [
   [120, 420],
   [300, 280],
@@ -13,7 +13,7 @@ const MAP_POSITIONS = [
   [900, 180],
 ] as const
 
-/** The type of work (dictionary work_type) for each editor. */
+/** Values of the dictionary work_type. */
 const WORK_TYPES = { scratch: 2, python: 4, junior: 3 } as const
 
 interface PackedFile {
@@ -24,10 +24,7 @@ interface PackedFile {
   sha256: string
 }
 
-/**
- * Packs a course into a file with the format of a school's exports and imports (`teaching/course-package` of the
- * contract).
- */
+/** Uses the format of a school's exports and imports (`teaching/course-package` of the contract). */
 export function packCourse(course: DemoCourse, read: (fileName: string) => Uint8Array): Uint8Array {
   const files = new Map<string, PackedFile & { data: Uint8Array }>()
   const fileOf = (name: string): string => {

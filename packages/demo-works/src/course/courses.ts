@@ -2,7 +2,7 @@ export interface DemoUnit {
   name: string
   intro: string
   starter?: string
-  /** The demo work that provides the picture of the unit. The default is the starter. */
+  /** This demo work provides the picture of the unit. The default is the starter. */
   example?: string
   lesson: string
 }
@@ -11,7 +11,7 @@ export interface DemoCourse {
   desc: string
   cover: string
   showType: 1 | 2
-  /** The editor of the course. The default is `scratch`. */
+  /** The default is `scratch`. */
   editor?: 'python' | 'junior'
   map?: string
   suitAge: string
@@ -22,11 +22,10 @@ export interface DemoCourse {
 const goal = (text: string, ...steps: string[]) =>
   `<h3>今天要做什么</h3><p>${text}</p><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
 
-/** The file name of the picture of a unit. */
 export const pictureOfUnit = ({ example, starter }: Pick<DemoUnit, 'example' | 'starter'>) =>
   `${example ?? starter}.png`
 
-/** The demo courses. `course-package.ts` makes a package from each course. */
+/** `course-package.ts` makes a package from each course. */
 export const courses: readonly DemoCourse[] = [
   {
     name: '和小码一起学 Scratch',

@@ -13,7 +13,7 @@ import {
 } from '@mashu/sb3'
 import { actor, heard, place, type DemoWork } from './cast.ts'
 
-/** Model answers for lessons whose starter is not completed by another demo work. */
+/** For lessons whose starter is not completed by another demo work. */
 export const answers: readonly DemoWork[] = [
   {
     id: 'answer-walk',

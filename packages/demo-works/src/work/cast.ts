@@ -11,8 +11,8 @@ export interface DemoWork {
     readonly monitors?: readonly { variable: string; x?: number; y?: number }[]
   }
   /**
-   * An SVG above the first frame on the cover, for drawings of the pen. Its coordinates are units of the stage from the
-   * top left corner.
+   * An SVG above the first frame on the cover, for drawings of the pen.
+   * Its coordinates are units of the stage from the top left corner.
    */
   readonly overlay?: string
 }
@@ -23,7 +23,7 @@ type Pose = Partial<Pick<Sprite, 'x' | 'y' | 'size' | 'direction' | 'rotationSty
   sounds?: readonly string[]
 }
 
-/** Returns a sprite with the costumes of a character of the artwork. */
+/** Has the costumes of a character of the artwork. */
 export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   const { costumes, name, sounds } = character(id)
   const { costume = 0, sounds: extra = [], name: given, ...rest } = pose
@@ -39,7 +39,7 @@ export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   }
 }
 
-/** Returns a stage with the given backdrops. The first backdrop is visible. */
+/** The first backdrop is visible. */
 export function place(
   ids: string | readonly string[],
   rest: Omit<Stage, 'backdrops'> & { soundIds?: readonly string[] } = {},
@@ -49,7 +49,7 @@ export function place(
   return { ...stage, backdrops: pictures, sounds: soundIds.map(sound) }
 }
 
-/** Returns the name of a sound in the editor. */
+/** The name of a sound in the editor. */
 export const heard = (id: string): string => sound(id).name
-/** Returns the name of a backdrop in the editor. */
+/** The name of a backdrop in the editor. */
 export const scene = (id: string): string => backdrop(id).picture.name

@@ -1,7 +1,7 @@
 import { loose, move, nextCostume, script, say, whenFlag, ifOnEdgeBounce, wait } from '@mashu/sb3'
 import { actor, place, type DemoWork } from './cast.ts'
 
-/** The starters of units. They contain a stage, some sprites, and a few blocks that are not connected. */
+/** Starters contain a stage, some sprites, and a few blocks that are not connected. */
 export const starters: readonly DemoWork[] = [
   {
     id: 'starter-walk',

@@ -9,7 +9,7 @@ import {
 } from '@mashu/client'
 import { guest } from '../draft/draft.ts'
 
-/** The permission to send one save, and the token for it. */
+/** The permission to send one save, with its token. */
 export type Permit =
   | { may: true; token: string }
   | { may: false; why: 'guest' | 'expired' }
@@ -28,9 +28,9 @@ export type SignIn =
   | { ok: false; message: string; needCaptcha: boolean; person: Person | null }
 
 /**
- * Ensures that work is only saved to the account in which it was made. All windows share one login, so another child
- * may log in elsewhere at any time. The server therefore checks each token before it is used, and the save contains
- * exactly the checked token.
+ * Ensures that work is only saved to the account in which it was made.
+ * All windows share one login, so another child may log in elsewhere. The server checks each token before a save, which
+ * contains exactly this token.
  */
 export class Identity {
   readonly #api: WorkApi
@@ -43,9 +43,7 @@ export class Identity {
     this.#account = account
   }
 
-  /**
-   * Asks the server who is signed in. If the server cannot be reached, it uses the answer that the browser stored last.
-   */
+  /** If the server cannot be reached, uses the answer that the browser stored last. */
   async arrive(): Promise<Arrival> {
     const token = this.#account.token()
     if (token === null) return { person: null, token, expired: false, online: true }
@@ -57,7 +55,7 @@ export class Identity {
     }
   }
 
-  /** Resolves to a permit if work of `owner` may be saved now. Rejects if the server cannot be asked. */
+  /** Rejects if the server cannot be asked. */
   async permit(owner: string): Promise<Permit> {
     if (owner === guest) return { may: false, why: 'guest' }
     const token = this.#account.token()
@@ -86,15 +84,15 @@ export class Identity {
   /** Records that the server has rejected a token. */
   expire(token: string): void {
     this.#dead = token
-    // A child who logged in by card has no password. Its work remains a draft on this device until it logs in by card
-    // again.
+    // A child who logged in by card has no password. The work remains a draft on this device until the next login by
+    // card.
     if (leaveChildVisit()) return
     if (this.#verified?.token === token) this.#verified = null
   }
 
   /**
-   * Signs in without leaving the editor. With `owner`, only this user is accepted. The login of another user is revoked
-   * immediately, because the work would be saved to the wrong account.
+   * With `owner`, only this user is accepted.
+   * The login of another user is revoked immediately, because the work would be saved to the wrong account.
    */
   async signIn(credentials: Credentials, owner: string): Promise<SignIn> {
     const answer = await this.#api

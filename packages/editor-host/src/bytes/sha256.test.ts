@@ -9,7 +9,7 @@ describe('SHA-256', () => {
     expect(sha256InCode(bytes('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   })
 
-  it('is equal in JavaScript and in the browser, for every length around a block', async () => {
+  it('is equal in JavaScript and in the browser', async () => {
     for (const length of [...Array.from({ length: 130 }, (_, i) => i), 100_003]) {
       const some = Uint8Array.from({ length }, (_, i) => (i * 31 + length) % 256).buffer
       expect(sha256InCode(some), `length ${length}`).toBe(await sha256(some))

@@ -45,7 +45,7 @@ function mixBlock(words: Uint32Array, schedule: Uint32Array): void {
   for (let i = 0; i < 8; i += 1) words[i] = (words[i] as number) + (mixed[i] as number)
 }
 
-/** Returns the SHA-256 of the bytes as lower-case hex. It is computed in JavaScript. */
+/** Lower-case hex, computed in JavaScript. */
 export function sha256InCode(bytes: ArrayBuffer): string {
   const length = bytes.byteLength
   const padded = new Uint8Array(Math.ceil((length + 9) / 64) * 64)
@@ -65,15 +65,12 @@ export function sha256InCode(bytes: ArrayBuffer): string {
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * Returns the SHA-256 of the bytes as lower-case hex. Schools serve the site by plain HTTP in their own network, where
- * browsers have no `crypto.subtle`. In this case, the JavaScript implementation is used.
- */
+/** Lower-case hex. Browsers have no `crypto.subtle` on plain HTTP, which schools use in their own network. */
 export async function sha256(bytes: ArrayBuffer): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
   if (!subtle) return sha256InCode(bytes)
   return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)))
 }
 
-/** Returns 32 random hex digits. `randomUUID` is not available on plain HTTP. */
+/** 32 random hex digits. `randomUUID` is not available on plain HTTP. */
 export const newKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))

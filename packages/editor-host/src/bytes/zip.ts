@@ -1,6 +1,6 @@
 const signatures = { entry: 0x04034b50, listing: 0x02014b50, end: 0x06054b50 }
 const endSize = 22
-/** 1 January 1980, 0:00, in the format of a zip. It is the earliest time in this format. */
+/** 1 January 1980, 0:00, the earliest time of the format. */
 const epoch = 0x00210000
 
 function findEnd(view: DataView): number {
@@ -11,8 +11,8 @@ function findEnd(view: DataView): number {
 }
 
 /**
- * Returns the same zip with a constant time in all entries. Project files (sb3, sjr) are zips that contain the time of
- * saving. Otherwise, each save of unchanged work would create a new version. Other bytes are returned unchanged.
+ * Sets a constant time in all entries, because each save of an unchanged project file would create a new version.
+ * Returns other bytes unchanged.
  */
 export function stableZip(bytes: ArrayBuffer): ArrayBuffer {
   const copy = bytes.slice(0)

@@ -3,17 +3,17 @@ import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
 
 export interface CheckRow {
   readonly check: Check
-  /** The state. It is `waiting` until the first result. */
+  /** `waiting` until the first result. */
   readonly state: Outcome['state'] | 'waiting'
   /** The observation of the judge if the check is not passed. */
   readonly seen: string | undefined
-  /** The place where the child should look if the check is not passed. */
+  /** The child should look here if the check is not passed. */
   readonly place: Place | undefined
 }
 
 const ranks: Readonly<Record<CheckRow['state'], number>> = { failed: 0, unknown: 1, waiting: 2, passed: 3 }
 
-/** Returns the checks with their results, sorted by state: failed, unknown, waiting, passed. */
+/** Sorted by state: failed, unknown, waiting, passed. */
 export function checkRows(checks: readonly Check[], outcomes: readonly Outcome[]): CheckRow[] {
   const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
   const rows = checks.map((check): CheckRow => {

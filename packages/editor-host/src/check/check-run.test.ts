@@ -19,7 +19,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
 const states: Readonly<Record<string, Outcome['state']>> = { right: 'passed', odd: 'unknown' }
 
-/** Returns a work that consists of one text, and a judge that cannot open the text `broken`. */
+/** The work consists of one text. The judge cannot open the text `broken`. */
 function judge() {
   const kept: string[] = []
   const world = { text: 'wrong', judged: [] as string[], kept, prepared: 0 }
@@ -46,7 +46,7 @@ function judge() {
   return Object.assign(world, { run })
 }
 
-it('a run judges the work in the editor only once for the same content, and reports the verdict', async () => {
+it('a run judges the same content once, and reports the verdict', async () => {
   const world = judge()
   const { run } = world
   const first = run.check()
@@ -70,7 +70,7 @@ it('a work that could not be judged is judged again', async () => {
   expect(world.judged).toEqual(['odd', 'odd'])
 })
 
-it('a run judges a submitted work, even while an earlier state is being judged', async () => {
+it('a run judges a submitted work after an earlier state', async () => {
   const world = judge()
   void world.run.check()
   await Promise.resolve()

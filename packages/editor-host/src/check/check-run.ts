@@ -9,12 +9,12 @@ import type { CheckedContent } from '../session/work-checking.ts'
 /** On a device with little memory, the judge is unloaded after this number of milliseconds without use. */
 const IDLE_MS = 300_000
 
-/** Returns true on a device with less than 4 GB. If a browser does not report its memory, the result is false. */
+/** Less than 4 GB. False if a browser does not report its memory. */
 const hasLittleMemory = (): boolean => ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) < 4
 
 export interface CheckState {
   readonly running: boolean
-  /** Number of checks that the current run has decided. */
+  /** Checks that the current run has decided. */
   readonly done: number
   /** The results of the last completed run. */
   readonly outcomes: readonly Outcome[]
@@ -49,28 +49,25 @@ export class CheckRun {
     this.hints = new HintRun(session, (bytes) => frame.look(bytes))
   }
 
-  /** Loads the judge in advance. The checks therefore also work offline. Never rejects. */
+  /** With the loaded judge, checks also work offline. Never rejects. */
   async prepare(): Promise<void> {
     if (!hasLittleMemory()) await this.#frame.prepare()
   }
 
-  /**
-   * Judges the current work. If a run is already judging it, waits for this run. Never rejects, because errors are in
-   * `store`.
-   */
+  /** Waits for a run that is already judging the work. Never rejects, because errors are in `store`. */
   async check(): Promise<void> {
     const judged = await (this.#run ?? this.#begin())
     if (judged) await this.#keep(judged)
   }
 
-  /** Judges the submitted work, and stores the verdict. Never rejects. */
+  /** Stores the verdict. Never rejects. */
   async checkHandedIn(): Promise<void> {
     // The current run may have begun before the submission.
     await this.#run
     await this.check()
   }
 
-  /** Shows a place that the latest run has found. Returns false if the place no longer exists. */
+  /** Returns false if the place no longer exists. */
   show(place: Place): boolean {
     return this.#last !== undefined && this.#session.checking.show(place, this.#last.content)
   }
@@ -115,7 +112,7 @@ export class CheckRun {
 
 const runs = new WeakMap<StudentChecks, CheckRun>()
 
-/** Returns the run of the given checks in this window. The panel and the submit dialog share it. */
+/** The panel and the submit dialog share a run. */
 export function checkRunOf(session: WorkSession, task: StudentChecks): CheckRun {
   const known = runs.get(task)
   if (known) return known

@@ -33,7 +33,7 @@ function hints(last = 3, faults: Looked['faults'] = []) {
   return Object.assign(world, { run: new HintRun({ checking } as unknown as WorkSession, look) })
 }
 
-it('each press shows one more hint up to three; then the child must change the program', async () => {
+it('each press shows one more hint up to three, until the child changes the program', async () => {
   const world = hints()
   const { run } = world
   for (const _press of [1, 2, 3]) await run.press('loop')
@@ -53,7 +53,7 @@ it('each press shows one more hint up to three; then the child must change the p
   expect(run.store.value).toMatchObject({ told: [{ press: 1 }], problem: null })
 })
 
-it('the hints for another check begin with the first one, and the button is disabled after the last one', async () => {
+it('the hints for another check begin with the first one', async () => {
   const world = hints(2)
   await world.run.press('loop')
   await world.run.press('ask')
@@ -75,7 +75,7 @@ it('the child sees the reason if there is no hint', async () => {
   expect(world.run.store.value.problem).toBe('提示没有拿到，请再试一次')
 })
 
-it('the child sees a common mistake if the server has no hint, and the mistake is recorded', async () => {
+it('the child sees a common mistake if the server has no hint', async () => {
   const place = { sprite: '小猫', block: 'b1' }
   const world = hints(0, [{ id: 'message-unheard', sentence: '没有角色接收“开始”', place, sure: true }])
   await world.run.press('loop')

@@ -7,16 +7,16 @@ import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
-/** The seconds for which the child tries alone after it was told about a common mistake. */
+/** The child tries alone after a hint about a common mistake. */
 const FAULT_PAUSE_SECONDS = 30
 
 export interface HintState {
   /** The check to which the hints belong. */
   readonly check: string | null
-  /** The hints that were shown so far, one for each press. */
+  /** One hint for each press. */
   readonly told: readonly Hint[]
   readonly busy: boolean
-  /** True if there are no more hints until the child has tried again. */
+  /** There are no more hints until the child has tried again. */
   readonly resting: boolean
   /** The reason why there is no other hint, in words for the child. */
   readonly problem: string | null
@@ -24,7 +24,7 @@ export interface HintState {
 
 const nothing = { told: [], busy: false, resting: false, problem: null } as const
 
-/** A function that analyses a work without running it. */
+/** Analyses a work without running it. */
 export type Look = (bytes: ArrayBuffer) => Promise<Looked>
 
 const noHint = '这里没有提示，可以问问老师'
@@ -35,13 +35,13 @@ const problemOf = (error: unknown): string =>
 const wordsOf = (error: unknown): string =>
   error instanceof CallError || error instanceof JudgeFailure ? error.message : '提示没有拿到，请再试一次'
 
-/** Gives hints for the open work. Each press gives one more hint. */
+/** Each press gives one more hint. */
 export class HintRun {
   readonly store = new Store<HintState>({ check: null, ...nothing })
   readonly #session: Pick<WorkSession, 'checking'>
   /** The work to which the shown hints refer. */
   #content: CheckedContent | undefined
-  /** The checksum of the work for which there are no more hints. */
+  /** Checksum of the work for which there are no more hints. */
   #spent: string | undefined
   readonly #look: Look
 
@@ -50,7 +50,7 @@ export class HintRun {
     this.#look = look
   }
 
-  /** Gives the next hint for a check. The promise never rejects; errors are in `store`. */
+  /** Never rejects. Errors are in `store`. */
   async press(check: string): Promise<void> {
     const { busy, resting } = this.store.value
     if (busy || resting) return
@@ -64,7 +64,7 @@ export class HintRun {
     }
   }
 
-  /** Shows the place in the work that a hint is about. Returns false if the place no longer exists. */
+  /** Returns false if the place no longer exists. */
   show(place: Place): boolean {
     return this.#content !== undefined && this.#session.checking.show(place, this.#content)
   }
@@ -94,9 +94,7 @@ export class HintRun {
     setTimeout(() => this.store.merge({ resting: false }), pauseSeconds * 1000)
   }
 
-  /**
-   * Tells the child about a common mistake if there is no better hint. Common mistakes are found without the server.
-   */
+  /** Common mistakes are found without the server. */
   #tellFault(check: string, { faults: [fault] }: Looked, problem: string): void {
     if (!fault) {
       this.store.merge({ check, told: [], problem })

@@ -1,6 +1,6 @@
 import { type Clock, TimeoutError, within } from '../window/clock.ts'
 
-/** The name and the stores of a database in this browser. */
+/** A database in this browser. */
 export interface Shape {
   readonly name: string
   readonly stores: readonly string[]
@@ -9,17 +9,16 @@ export interface Shape {
 }
 
 /**
- * The milliseconds after which a store that has not answered counts as failed, because some browsers never answer. The
- * time for the first answer is longer, because an old computer is busy at the beginning of a lesson, and a draft that
- * is not found in time would seem to be lost.
+ * Milliseconds after which a store without an answer counts as failed, because some browsers never answer.
+ * The first limit is longer, because an old computer is busy at first, and a draft that is not found would seem lost.
  */
 const timeouts = { first: 15_000, later: 5000 }
-/** The milliseconds for which a store is not used after it did not answer in time. */
+/** Milliseconds for which a store is not used after a timeout. */
 const restAfterTimeout = 5000
 
 /**
- * The error of a store. `full`: the disk or the quota is full. `unavailable`: the browser stores nothing, because the
- * window is private, storage is forbidden, or storage is broken.
+ * `full`: the disk or the quota is full.
+ * `unavailable`: the window is private, storage is forbidden, or storage is broken.
  */
 export class StoreError extends Error {
   readonly kind: 'full' | 'unavailable'
@@ -33,9 +32,9 @@ const toStoreError = (cause: unknown): StoreError =>
   new StoreError(cause instanceof Error && cause.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause)
 
 interface Losses {
-  /** Called when the connection has been closed. The next call opens a new connection. */
+  /** The next call opens a new connection. */
   closed: () => void
-  /** Called when the browser has closed the connection, because the site data were cleared. */
+  /** The browser has closed the connection, because the site data were cleared. */
   wiped: () => void
 }
 
@@ -51,8 +50,7 @@ function openDatabase(factory: IDBFactory, shape: Shape, losses: Losses): Promis
         losses.closed()
         losses.wiped()
       }
-      // A newer build in another window wants to upgrade the database. The upgrade would wait until this connection is
-      // closed.
+      // The upgrade of a newer build in another window would wait until this connection is closed.
       database.onversionchange = () => {
         database.close()
         losses.closed()
@@ -62,7 +60,6 @@ function openDatabase(factory: IDBFactory, shape: Shape, losses: Losses): Promis
   })
 }
 
-/** Returns a promise of the result of a request. */
 export const valueOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -84,7 +81,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Commits a transaction at once. Otherwise the browser would wait for this page, and the page may be killed before. */
+/** Without the commit, the browser would wait for this page, which may be killed before. */
 function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit()
@@ -93,7 +90,7 @@ function commit(transaction: IDBTransaction): void {
   }
 }
 
-/** Runs work in a transaction: if one part of the work fails, none of it is stored. */
+/** If one part of the work fails, nothing is stored. */
 async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
   const done = settled(transaction)
   // An abort also rejects the requests with errors. Only one error is reported.
@@ -112,10 +109,7 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
 
 type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
 
-/**
- * Returns the databases of the browser, if there are any. In a browser that must not store data, even reading this
- * property throws.
- */
+/** Reading this property throws in a browser that must not store data. */
 export function browserDatabases(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB
@@ -125,8 +119,8 @@ export function browserDatabases(): IDBFactory | undefined {
 }
 
 /**
- * Returns a function that runs transactions one after another. The connection is opened when it is needed. All errors
- * are StoreErrors. `wiped` is called when the browser clears its site data.
+ * Runs transactions one after another. The connection is opened when it is needed.
+ * All errors are StoreErrors. `wiped` is called when the browser clears its site data.
  */
 export function transactions(
   clock: Clock,
@@ -149,8 +143,7 @@ export function transactions(
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
     if (!factory) throw new Error('no IndexedDB')
     connection ??= openDatabase(factory, shape, { closed: forget, wiped })
-    // Strict durability writes to the disk at once. Therefore "saved on this computer" is true even after a power
-    // failure.
+    // Strict durability writes to the disk at once, so "saved on this computer" is true even after a power failure.
     return (await connection).transaction([...shape.stores], mode, { durability: 'strict' })
   }
 
@@ -172,7 +165,7 @@ export function transactions(
         restUntil = clock.now() + restAfterTimeout
       }
       const storeError = toStoreError(error)
-      // A connection that has failed once often fails again, so the next call opens a new connection.
+      // A connection that has failed once often fails again.
       if (storeError.kind === 'unavailable') drop()
       throw storeError
     }

@@ -8,8 +8,7 @@ import { FakeClock } from '../../test/fake-clock.ts'
 import { memoryStore } from '../../test/memory-store.ts'
 import { testDraft } from '../../test/test-draft.ts'
 
-// Both stores must pass the same tests, because the tests of the session use the store in memory instead of the real
-// store.
+// Tests of the session use the store in memory, so both stores must pass these tests.
 describe.each<[string, () => DraftStore]>([
   ['in IndexedDB', () => indexedDraftStore(browserClock, new IDBFactory())],
   ['in memory', () => memoryStore()],
@@ -35,7 +34,7 @@ describe.each<[string, () => DraftStore]>([
     expect((await store.read('2'))?.head.checksum).toBe('newest')
   })
 
-  it('change their head without their content; writing the head does not restore a removed draft', async () => {
+  it('change their head without their content, unless they were removed', async () => {
     await store.write(testDraft('1'))
     await store.writeHead({ ...testDraft('1').head, owner: 'b', baseVersion: 4 })
     expect(await store.list('a')).toEqual([])
@@ -55,7 +54,7 @@ describe('failures of IndexedDB', () => {
     await expect(indexedDraftStore(browserClock, undefined).list('a')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('are reported if the disk is full; no part of the draft is stored, and the next call succeeds', async () => {
+  it('are reported if the disk is full, without storing a part of the draft', async () => {
     const factory = new IDBFactory()
     const store = indexedDraftStore(browserClock, factory)
     await store.write(testDraft('1'))
@@ -78,7 +77,7 @@ describe('failures of IndexedDB', () => {
     expect(await store.list('a')).toHaveLength(2)
   })
 
-  /** Returns an object whose `state` shows whether a call was answered. */
+  /** `state` shows an answered call. */
   function watch(call: Promise<unknown>): { state: string } {
     const watched = { state: 'waiting' }
     call.then(
@@ -92,7 +91,7 @@ describe('failures of IndexedDB', () => {
     return watched
   }
 
-  it('are reported after a time limit if the store never answers; the limit of the first call is longer', async () => {
+  it('are reported after a time limit if the store never answers', async () => {
     const clock = new FakeClock()
     const store = indexedDraftStore(clock, { open: () => ({}) } as unknown as IDBFactory)
     const first = watch(store.list('a'))
@@ -108,7 +107,7 @@ describe('failures of IndexedDB', () => {
     expect(second.state).toBe('unavailable')
   })
 
-  it('stop further calls for some time if the store has not answered', async () => {
+  it('stop further calls for some time after a missing answer', async () => {
     const clock = new FakeClock()
     const factory = new IDBFactory()
     let asked = 0

@@ -2,7 +2,7 @@ import { toDraftHead, type Draft, type DraftContent, type DraftStore, type Store
 import type { Clock } from '../window/clock.ts'
 import { browserDatabases, transactions, valueOf } from './draft-database.ts'
 
-// The heads are stored separately from the contents, so that listing drafts does not read megabytes.
+// Listing drafts must not read the megabytes of contents.
 const heads = 'head'
 const contents = 'content'
 const shape = {
@@ -17,7 +17,7 @@ const shape = {
 const headsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(heads)
 const contentsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(contents)
 
-/** Returns a store for drafts in IndexedDB. Each write is flushed to the disk. All methods reject with a StoreError. */
+/** Each write is flushed to the disk. All methods reject with a StoreError. */
 export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = browserDatabases()): DraftStore {
   let onWiped = (): void => undefined
   const guarded = transactions(clock, factory, shape, () => onWiped())

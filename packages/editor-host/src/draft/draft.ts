@@ -5,21 +5,16 @@ import type { EditorParams, WorkScene } from '../window/params.ts'
 /** The owner of drafts that were made without a login. */
 export const guest = 'guest'
 
-/**
- * The identity and the state of a work. The card is kept in memory, and each draft contains it together with the bytes
- * of the work.
- */
+/** The identity and the state of a work, kept in memory and in each draft. */
 export interface WorkCard {
-  /** The id of the user, or `guest`. The work is saved only to the account of this user. */
+  /** Id of the user, or `guest`. The work is saved only to this account. */
   owner: string
   kind: EditorKind
-  /** The id that the server has given to the work. Null until then. */
+  /** Null until the server has given an id to the work. */
   workId: string | null
-  /**
-   * A key that identifies a new work until it has an id, so that a repeated first save does not create a second work.
-   */
+  /** Identifies a new work until it has an id, so that a repeated first save does not create a second work. */
   clientKey: string
-  /** The version on the server on which this content is based, or 0 if there is none. */
+  /** The version on the server on which this content is based, or 0. */
   baseVersion: number
   scene: WorkScene
   unitId: string | null
@@ -28,18 +23,18 @@ export interface WorkCard {
   /** Missing in drafts of older builds. */
   trial?: TrialUnit | null
   workFile: string | null
-  /** The id of the original work of a remix. Missing in drafts of older builds. */
+  /** The original work of a remix. Missing in drafts of older builds. */
   parentId?: string | null
   /**
-   * The checksums of the saves that got no answer. If the newest version on the server has one of them, it comes from
-   * such a save.
+   * Checksums of saves without an answer.
+   * If the newest version on the server has one of them, the version comes from such a save.
    */
   sent: string[]
-  /** True if the child has submitted the work and the server has not confirmed the submission. */
+  /** The child has submitted the work, and the server has not confirmed this. */
   submitWanted: boolean
 }
 
-/** Returns the card of a new work that belongs to no homework and has no versions. */
+/** Belongs to no homework and has no versions. */
 export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
   owner,
   kind,
@@ -57,31 +52,28 @@ export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
 })
 
 export interface DraftHead extends WorkCard {
-  /**
-   * The id that the window uses for its draft. Each window has a different id, so that two windows never overwrite each
-   * other's draft.
-   */
+  /** Each window has a different id, so that two windows never overwrite each other's draft. */
   id: string
   title: string
   checksum: string
-  /** The time of the last edit, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   editedAt: number
-  /** The number of edits in the window that has written the draft. Missing in drafts of older builds. */
+  /** Edits in the window that has written the draft. Missing in drafts of older builds. */
   revision?: number
-  /** True if only the title of a starter file was changed. Missing in drafts of older builds. */
+  /** Only the title of a starter file was changed. Missing in drafts of older builds. */
   pristine?: boolean
-  /** The id of the browser visit in which a guest made the work. */
+  /** The browser visit in which a guest made the work. */
   visit?: string
-  /** The users and the visits of guests who have said that this guest's work does not belong to them. */
+  /** Users and visits of guests who have said that this guest's work does not belong to them. */
   declinedBy?: readonly string[]
   hasCloudData: boolean
-  /** True if the editor could not read the draft. The draft is kept, but it is not opened automatically again. */
+  /** The editor could not read the draft, which is kept but not opened automatically again. */
   broken: boolean
-  /** True if the server has stored the draft next to a newer version, and the child must still choose one of them. */
+  /** The server has stored the draft next to a newer version, and the child must still choose. */
   aside: boolean
 }
 
-/** The head of a draft as it is stored. Older builds used another name for one property. */
+/** Older builds used another name for one property. */
 export type StoredHead = Omit<DraftHead, 'submitWanted'> & { submitWanted?: boolean; handInWanted?: boolean }
 
 /** Converts a stored head of any build. */
@@ -90,7 +82,7 @@ export const toDraftHead = ({ handInWanted, ...head }: StoredHead): DraftHead =>
   submitWanted: head.submitWanted ?? handInWanted ?? false,
 })
 
-/** The content of a draft. It consists of bytes, because some browsers lose Blobs in IndexedDB. */
+/** Bytes, because some browsers lose Blobs in IndexedDB. */
 export interface DraftContent {
   file: ArrayBuffer
   fileType: string
@@ -100,38 +92,35 @@ export interface DraftContent {
 export interface Draft {
   head: DraftHead
   content: DraftContent
-  /** True if the store has refused the draft, so that only a note of it exists. */
+  /** The store has refused the draft, so that only a note of it exists. */
   isNote?: true
 }
 
-/** Stores drafts, which remain when the window is closed. Each change is stored completely or not at all. */
+/** Each change is stored completely or not at all. */
 export interface DraftStore {
-  /** Calls `listener` when the browser clears its site data. The other methods do not report this. */
+  /** Calls `listener` when the browser clears its site data. */
   watch?(listener: () => void): void
   list(owner: string): Promise<DraftHead[]>
   read(id: string): Promise<Draft | null>
-  /**
-   * Stores the head and the content of a draft. With `replaces`, removes the draft with this id in the same
-   * transaction.
-   */
+  /** With `replaces`, removes the draft with this id in the same transaction. */
   write(draft: Draft, replaces?: string): Promise<void>
-  /** Stores the head of a draft without its content. Does nothing if the draft no longer exists. */
+  /** Does nothing if the draft no longer exists. */
   writeHead(head: DraftHead): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** The work that is opened, by which its drafts are found. `workId` is also set if only the server knew the id. */
+/** The opened work, by which its drafts are found. `workId` is also set if only the server knew the id. */
 export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & {
   trial?: TrialUnit | null
   kind: EditorKind
   workId: string | null
 }
 
-/** Returns true for a work that is new: it has no id, unit, assignment, trial or file to begin with. */
+/** A new work without id, unit, assignment, trial or file. */
 export const isOfItsOwn = ({ workId, unitId, additionalId, workFile, trial }: Omit<DraftTarget, 'kind'>): boolean =>
   workId === null && unitId === null && additionalId === null && workFile === null && !trial
 
-/** Returns true if a draft belongs to the work that is opened. */
+/** The draft belongs to the opened work. */
 export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
   if (head.kind !== target.kind) return false
   if (target.workId !== null && head.workId !== null) return head.workId === target.workId
@@ -146,10 +135,11 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
 }
 
 /**
- * The decision about a draft after a comparison with the newest version on the server. `same`: the server has the same
- * content. `restore`: the draft is opened. `rebase`: the newest version comes from a save of this draft whose answer
- * was lost, so the draft is opened and is based on this version. `choose`: the work has been saved elsewhere, so the
- * child chooses.
+ * Compares a draft with the newest version on the server. `same`: the content is equal.
+ * `restore`: the draft is opened.
+ * `rebase`: the newest version comes from a save of this draft whose answer was lost, so the draft is based on this
+ * version.
+ * `choose`: the work has been saved elsewhere, so the child chooses.
  */
 export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'
 

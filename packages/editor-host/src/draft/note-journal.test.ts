@@ -9,8 +9,7 @@ import type { Note } from './note-store.ts'
 
 const note = (id: string, text: string): Note => ({ head: { ...testDraft(id).head, editedAt: Date.now() }, text })
 
-// Both journals must pass the same tests, because the tests of the session use the journal in memory instead of the
-// real one.
+// Tests of the session use the journal in memory, so both journals must pass these tests.
 describe.each<[string, () => NoteJournal]>([
   ['in IndexedDB', () => indexedNoteJournal(browserClock, new IDBFactory())],
   ['in memory', () => memoryJournal()],
@@ -32,7 +31,7 @@ it('an error is reported in a browser that must not store data', async () => {
   })
 })
 
-it('the draft store reports when the browser clears it, and stores the next drafts in a new database', async () => {
+it('the draft store reports when the browser clears it, and continues in a new database', async () => {
   const factory = new IDBFactory()
   let connection: IDBDatabase | undefined
   const { open } = factory

@@ -4,27 +4,25 @@ import { toDraftHead } from './draft.ts'
 import { isOld, type Note } from './note-store.ts'
 
 /**
- * Stores notes on the disk within milliseconds after an edit, so that they remain even if the browser is killed. Local
- * storage would stay in the memory of the browser for seconds. Writing a draft takes longer, because it contains the
- * whole work.
+ * Stores notes on the disk within milliseconds after an edit, in case the browser is killed.
+ * Local storage stays in the memory of the browser for seconds, and a draft with the whole work takes longer.
  */
 export interface NoteJournal {
   list(): Promise<Note[]>
-  /** Stores a note. A previous note of the same draft is replaced. */
+  /** Replaces a previous note of the same draft. */
   put(note: Note): Promise<void>
   remove(id: string): Promise<void>
 }
 
 const NOTES = 'note'
 const shape = {
-  // The notes have their own database, because an older build in another window may be using the database with the
-  // drafts.
+  // An older build in another window may be using the database with the drafts.
   name: 'mashu-note',
   stores: [NOTES],
   create: (database: IDBDatabase) => void database.createObjectStore(NOTES, { keyPath: 'head.id' }),
 }
 
-/** Returns a journal that stores its notes in their own database. All methods reject with a StoreError. */
+/** All methods reject with a StoreError. */
 export function indexedNoteJournal(clock: Clock, factory: IDBFactory | undefined = browserDatabases()): NoteJournal {
   const guarded = transactions(clock, factory, shape)
   const notesOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(NOTES)

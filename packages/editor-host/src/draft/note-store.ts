@@ -1,37 +1,29 @@
 import { toDraftHead, type DraftHead } from './draft.ts'
 
 /**
- * The newest state of a work. It is stored synchronously when the window is closed, because browsers then leave no time
- * for IndexedDB. The next window converts the note to a draft.
+ * The newest state of a work, stored synchronously when the window is closed, because browsers leave no time for
+ * IndexedDB.
+ * The next window converts the note to a draft.
  */
 export interface Note {
-  /** The head of the draft. Its checksum is empty, because it is not known. */
+  /** The checksum of the head is empty, because it is not known. */
   head: DraftHead
-  /** The work in the text format of the editor (see `EditorAdapter.noteText`). */
+  /** The text format of the editor (see `EditorAdapter.noteText`). */
   text: string
 }
 
-/** Stores notes, which remain when the window is closed. All methods are synchronous and never throw. */
+/** All methods are synchronous and never throw. */
 export interface NoteStore {
   list(): Note[]
-  /**
-   * Stores a note. A previous note of the same draft is replaced. Returns false if there is no space, or if the browser
-   * stores nothing.
-   */
+  /** Replaces a previous note of the same draft. Returns false if the browser cannot store the note. */
   put(note: Note): boolean
   remove(id: string): void
 }
 
 const prefix = 'mashu-note:'
-/**
- * The milliseconds for which a note is kept. After half a year without use, the work is no longer opened on this
- * computer.
- */
+/** Milliseconds. After half a year without use, the work is no longer opened on this computer. */
 const keptFor = 183 * 24 * 3600 * 1000
-/**
- * Returns true if a note is so old that it can be removed. Old notes must not fill the storage, because a full storage
- * would refuse the note of the open work.
- */
+/** Old notes must not fill the storage, which would refuse the note of the open work. */
 export const isOld = ({ head }: Note): boolean => Date.now() - head.editedAt >= keptFor
 
 function toNote(text: string | null): Note | null {
@@ -44,7 +36,7 @@ function toNote(text: string | null): Note | null {
   }
 }
 
-/** Returns a store that keeps notes in local storage, with one key for each draft. */
+/** Local storage, with one key for each draft. */
 export function browserNoteStore(storage: () => Storage = () => localStorage): NoteStore {
   const remove = (id: string): void => {
     try {
@@ -71,8 +63,7 @@ export function browserNoteStore(storage: () => Storage = () => localStorage): N
         storage().setItem(prefix + note.head.id, JSON.stringify(note))
         return true
       } catch {
-        // There is no space for the new note. The previous note is removed, because it would be taken for the newest
-        // state.
+        // The previous note would be taken for the newest state.
         remove(note.head.id)
         return false
       }
