@@ -1,4 +1,4 @@
-import { announced, bin, run, whenStale } from './step.mjs'
+import { announced, bin, forget, hasRun, isFresh, run, whenStale } from './step.mjs'
 import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
@@ -36,18 +36,17 @@ const targets = [
   {
     name: 'web',
     title: '构建网站与后台',
-    inputs: ['apps/web', ...shared, 'scripts/compress.mjs'],
+    inputs: ['apps/web', ...shared],
     outputs: ['apps/web/dist/index.html'],
-    work: async () => {
-      await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'], release)
-      await run('node', ['scripts/compress.mjs', 'apps/web/dist'], release)
-    },
+    pages: 'apps/web/dist',
+    work: () => run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'], release),
   },
   {
     name: 'scratch',
     title: '构建 Scratch 编辑器与播放器（首次需下载约 150 MB）',
     inputs: ['apps/editors/scratch', ...shared],
     outputs: ['apps/editors/scratch/dist/scratch3/index.html', 'apps/editors/scratch/dist/player/scratch/index.html'],
+    pages: 'apps/editors/scratch/dist',
     work: () => run('npm', ['run', 'build', '-w', '@mashu/scratch'], release),
   },
   ...[
@@ -56,25 +55,39 @@ const targets = [
   ].map(([name, title, page]) => ({
     name,
     title,
-    inputs: [`apps/editors/${name}`, ...shared, 'scripts/compress.mjs'],
+    inputs: [`apps/editors/${name}`, ...shared],
     outputs: [`apps/editors/${name}/dist/${page}`],
-    work: async () => {
-      await run('npm', ['run', 'build', '-w', `@mashu/${name}`], release)
-      await run('node', ['scripts/compress.mjs', `apps/editors/${name}/dist`], release)
-    },
+    pages: `apps/editors/${name}/dist`,
+    work: () => run('npm', ['run', 'build', '-w', `@mashu/${name}`], release),
   })),
 ]
+
+/**
+ * Compresses the pages of a target after they have changed. With `isQuick`, larger copies are sufficient. The next call
+ * without `isQuick` replaces them.
+ */
+async function compressPages({ name, pages }, isQuick) {
+  const [best, quick] = [`${name}-compressed`, `${name}-compressed-quickly`]
+  const state = { inputs: [pages, 'scripts/compress.mjs'], outputs: [pages] }
+  if (isQuick && isFresh(best, state)) return
+  const flag = isQuick ? '--quick' : '--keep'
+  const flags = isQuick || hasRun(best) ? [flag] : []
+  if (isQuick) forget(best)
+  await whenStale(isQuick ? quick : best, state, () => run('node', ['scripts/compress.mjs', pages, ...flags], release))
+}
 
 /**
  * Builds all outdated targets. With `only`, builds only targets with these names.
  * @returns the names of the targets that were built
  */
-export async function buildAll(only) {
+export async function buildAll(only, { isQuick = false } = {}) {
   const built = []
-  for (const { name, title, inputs, outputs, work } of targets) {
+  for (const target of targets) {
+    const { name, title, inputs, outputs, work } = target
     if (only && !only.includes(name)) continue
     const ran = await whenStale(name, { inputs, outputs }, () => announced(title, work))
     if (ran) built.push(name)
+    if (target.pages) await compressPages(target, isQuick)
   }
   writeVersion()
   return built

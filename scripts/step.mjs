@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -74,18 +74,26 @@ export function fingerprint(places) {
   return hash.digest('hex')
 }
 
+const stampOf = (name) => path.join(stamps, name)
+
+/** Returns true if the work with this name has run, maybe with other inputs. */
+export const hasRun = (name) => existsSync(stampOf(name))
+
+/** The work with this name will run again. */
+export const forget = (name) => rmSync(stampOf(name), { force: true })
+
+/** Returns true if the work with this name has run with the same inputs and its output exists. */
+export const isFresh = (name, { inputs, outputs }) =>
+  hasRun(name) &&
+  readFileSync(stampOf(name), 'utf8') === fingerprint(inputs) &&
+  outputs.every((output) => existsSync(path.join(root, output)))
+
 /** Runs `work`, unless it has already run with the same inputs and its output exists. Resolves to true if it ran. */
-export async function whenStale(name, { inputs, outputs }, work) {
-  const stamp = path.join(stamps, name)
-  const before = fingerprint(inputs)
-  const fresh =
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === before &&
-    outputs.every((output) => existsSync(path.join(root, output)))
-  if (fresh) return false
+export async function whenStale(name, state, work) {
+  if (isFresh(name, state)) return false
   await work()
   mkdirSync(stamps, { recursive: true })
-  writeFileSync(stamp, fingerprint(inputs))
+  writeFileSync(stampOf(name), fingerprint(state.inputs))
   return true
 }
 

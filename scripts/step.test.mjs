@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -153,6 +154,7 @@ describe('work on files', () => {
 
 describe('a built folder', () => {
   const text = 'hello '.repeat(500)
+  const words = Array.from({ length: 2000 }, (_, index) => `word${(index * 7919) % 613}`).join(' ')
 
   test('gets both compressed forms next to every text file, and each can be decompressed to that file', () => {
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) write(file, text)
@@ -163,12 +165,14 @@ describe('a built folder', () => {
     }
   })
 
-  test('has no compressed forms of small files and compressed files', () => {
+  test('has no compressed forms of small files, compressed files and files that remain as large', () => {
     write('small.js', 'x')
     write('photo.png', text)
     write('font.woff2', text)
+    write('noise.js', randomBytes(4096))
     compressFolder(folder)
-    expect(['small.js.br', 'photo.png.br', 'font.woff2.gz'].filter((file) => existsSync(at(file)))).toEqual([])
+    const copies = ['small.js.br', 'photo.png.br', 'font.woff2.gz', 'noise.js.br', 'noise.js.gz']
+    expect(copies.filter((file) => existsSync(at(file)))).toEqual([])
   })
 
   test('can be compressed twice, and the compressed files are not compressed again', () => {
@@ -176,5 +180,27 @@ describe('a built folder', () => {
     compressFolder(folder)
     compressFolder(folder)
     expect(['a.js.br.br', 'a.js.gz.gz', 'a.js.br.gz'].filter((file) => existsSync(at(file)))).toEqual([])
+  })
+  test('has no compressed forms of an earlier content', () => {
+    write('a.js', text)
+    compressFolder(folder)
+    write('a.js', 'x')
+    compressFolder(folder)
+    expect([existsSync(at('a.js.br')), existsSync(at('a.js.gz'))]).toEqual([false, false])
+  })
+
+  test('keeps compressed forms with the right content if it may, and replaces the others', () => {
+    const size = (file) => readFileSync(at(file)).length
+    for (const file of ['a.js', 'b.js']) write(file, words)
+    compressFolder(folder, { isQuick: true })
+    const quick = size('a.js.br')
+    write('b.js', `${words}.`)
+    compressFolder(folder, { keepsPacked: true })
+    expect([size('a.js.br'), brotliDecompressSync(readFileSync(at('b.js.br'))).toString()]).toEqual([
+      quick,
+      `${words}.`,
+    ])
+    compressFolder(folder)
+    expect(size('a.js.br')).toBeLessThan(quick)
   })
 })

@@ -184,7 +184,7 @@ async function testChanged(commit = 'HEAD') {
 async function checkAndBuild() {
   count(await checkAll())
   try {
-    await buildAll()
+    await buildAll(undefined, { isQuick: true })
     return true
   } catch (error) {
     count({ passed: 0, failed: 1, failures: [`build: ${error.message}`] })

@@ -35,7 +35,8 @@ export async function unpackRelease(kind: ReleaseKind): Promise<Unpacked> {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'mashu-release-'))
   const remove = () => rmSync(parent, { recursive: true, force: true })
   try {
-    const line = [path.join(root, 'scripts/release/release.mjs'), '--to', path.join(parent, 'made'), '--only', kind]
+    const program = path.join(root, 'scripts/release/release.mjs')
+    const line = [program, '--quick', '--to', path.join(parent, 'made'), '--only', kind]
     const { stdout } = await promisify(execFile)(process.execPath, line, { maxBuffer: 64e6 })
     const archive = /^(.+\.zip)（/m.exec(stdout)![1]!
     const names = await unpack(archive, parent)

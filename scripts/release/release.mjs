@@ -86,12 +86,12 @@ function releaseName({ number, commit }, time) {
 }
 
 /** Creates an archive in `folder`. @returns its path */
-async function makeRelease(folder, kind) {
+async function makeRelease(folder, kind, isQuick) {
   const version = versionOf()
   const time = releaseTime()
   const name = releaseName(version, time) + kind
   const target = path.join(folder, `${name}.zip`)
-  await writeZip(target, name, await entriesOf(KINDS[kind], { number: version.number, time }), time)
+  await writeZip(target, name, await entriesOf(KINDS[kind], { number: version.number, time }), { time, isQuick })
   writeFileSync(`${target}.sha256`, `${await sha256OfFile(target)}  ${path.basename(target)}\n`)
   return target
 }
@@ -101,18 +101,20 @@ const { values } = parseArgs({
     to: { type: 'string', default: path.join(root, 'dist') },
     // The option contains one or more of `plain`, `windows-x64` and `linux-x64`. The default is all of them.
     only: { type: 'string', multiple: true, default: ['plain', 'windows-x64', 'linux-x64'] },
+    // The gate makes a larger archive in less time.
+    quick: { type: 'boolean', default: false },
   },
 })
 const kinds = values.only.map((kind) => (kind === 'plain' ? '' : `-${kind}`))
 const unknown = values.only.find((_, index) => KINDS[kinds[index]] === undefined)
 if (unknown !== undefined) throw new Error(`a release is plain, windows-x64 or linux-x64, not ${unknown}`)
 await ensureInstalled()
-await buildAll()
+await buildAll(undefined, { isQuick: values.quick })
 const folder = path.resolve(values.to)
 mkdirSync(folder, { recursive: true })
 for (const kind of kinds) {
   const begin = performance.now()
-  const target = await makeRelease(folder, kind)
+  const target = await makeRelease(folder, kind, values.quick)
   const megabytes = (statSync(target).size / 1e6).toFixed(1)
   process.stdout.write(`${target}（${megabytes} MB，${seconds(begin)}）\n`)
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { compressFolder } from './step/compress.ts'
 import { prepareEngine, engineFolder } from './upstream/engine.ts'
 import { buildLibrary } from './library.ts'
 import { buildEditorPage, buildPlayerPage } from './page.ts'
@@ -9,21 +8,12 @@ import { usedPackages } from './step/used-packages.ts'
 import { buildVendor } from './upstream/vendor.ts'
 
 const here = 'apps/editors/scratch'
-const upstream = [`${here}/build/upstream`, `${here}/build/step/compress.ts`]
+const upstream = [`${here}/build/upstream`]
 
 /** `npm run build -w @mashu/scratch` builds the parts whose inputs have changed. */
 async function build(): Promise<void> {
   const vendor = path.join(editorFolder, 'vendor')
-  const bundle = await step({
-    name: 'vendor',
-    inputs: upstream,
-    outputs: [vendor],
-    work: async () => {
-      const name = await buildVendor()
-      await compressFolder(vendor)
-      return name
-    },
-  })
+  const bundle = await step({ name: 'vendor', inputs: upstream, outputs: [vendor], work: buildVendor })
   const assets = path.join(editorFolder, 'assets')
   const library = await step({
     name: 'library',
@@ -34,11 +24,7 @@ async function build(): Promise<void> {
       `${here}/build/default-project.ts`,
     ],
     outputs: [assets],
-    work: async () => {
-      const names = buildLibrary()
-      await compressFolder(assets)
-      return names
-    },
+    work: buildLibrary,
   })
   const page = [`${here}/src`, `${here}/build/page.ts`, `${here}/package.json`, ...usedPackages(here)]
   await step({
@@ -46,10 +32,7 @@ async function build(): Promise<void> {
     inputs: page,
     also: JSON.stringify([bundle, library]),
     outputs: [path.join(editorFolder, 'index.html')],
-    work: async () => {
-      await compressFolder(await buildEditorPage({ bundle: `vendor/${bundle}`, ...library }))
-      await compressFolder(editorFolder, false)
-    },
+    work: () => buildEditorPage({ bundle: `vendor/${bundle}`, ...library }),
   })
   await buildPlayer(page)
 }
@@ -66,10 +49,7 @@ async function buildPlayer(page: readonly string[]): Promise<void> {
     name: 'player',
     inputs: [...page, ...upstream],
     outputs: [path.join(playerFolder, 'index.html')],
-    work: async () => {
-      await buildPlayerPage()
-      await compressFolder(playerFolder)
-    },
+    work: buildPlayerPage,
   })
 }
 

@@ -71,8 +71,7 @@ const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
 const shared = { configFile: false, logLevel: 'warn', clearScreen: false } as const
 const chunkSizeWarning = 8000
 
-/** Returns the folder of the page's hashed files. */
-export async function buildEditorPage(addresses: Addresses): Promise<string> {
+export async function buildEditorPage(addresses: Addresses): Promise<void> {
   const root = path.join(workspace, 'src/editor')
   const host = path.join(editorFolder, 'host')
   rmSync(host, { recursive: true, force: true })
@@ -97,7 +96,6 @@ export async function buildEditorPage(addresses: Addresses): Promise<string> {
       rolldownOptions: { input: { index: path.join(root, 'index.html'), source: path.join(root, 'source.html') } },
     },
   })
-  return host
 }
 
 export async function buildPlayerPage(): Promise<void> {

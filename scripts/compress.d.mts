@@ -1,0 +1,1 @@
+export function brotliOf(file: string, bytes: Buffer, isQuick?: boolean): Buffer
