@@ -5,9 +5,8 @@ import { sha256 } from '../bytes/sha256.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 
 /**
- * Writes the note of a window. The note contains the edits that the draft does not contain yet. It is written to the
- * journal after each edit. When the page is closed, it is also written to local storage, because asynchronous writes
- * may not finish.
+ * A note contains the edits that the draft does not contain yet. A closed page also writes to local storage, because
+ * asynchronous writes may not finish.
  */
 export class NoteWriter {
   readonly #notes: NoteStore
@@ -25,23 +24,17 @@ export class NoteWriter {
     this.#adapter = adapter
   }
 
-  /** Resolves when the journal has finished all previous calls. The promise never rejects. */
+  /** Resolves when the journal has finished all previous calls. Never rejects. */
   get isCalm(): Promise<unknown> {
     return this.#queue
   }
 
-  /**
-   * Sets which media the next window can find in a file: in the draft, or in the work that the page loads. Notes do not
-   * contain these media.
-   */
+  /** Notes do not contain these media, which the next window finds in the draft or in the loaded work. */
   know(media: readonly string[]): void {
     this.#known = new Set(media)
   }
 
-  /**
-   * Writes the current work to the journal. The promise resolves when the note is on the disk, or when it cannot be
-   * written.
-   */
+  /** Resolves when the note is on the disk or cannot be written. */
   async jot(head: DraftHead): Promise<void> {
     if (this.#entry?.head.id === head.id && this.#entry.head.revision === head.revision) return
     const text = this.#text()
@@ -51,7 +44,7 @@ export class NoteWriter {
     await this.#inJournal(() => this.#journal.put(entry))
   }
 
-  /** Writes the current work to local storage at once. Returns false if this is not possible. */
+  /** Writes to local storage at once. Returns false if this is not possible. */
   write(head: DraftHead): boolean {
     if (this.#note?.head.id === head.id && this.#note.head.revision === head.revision) return true
     const text = this.#text()
@@ -82,10 +75,7 @@ export class NoteWriter {
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /**
-   * Forgets which notes were written, because the browser has cleared its storage. The next call then writes the whole
-   * work.
-   */
+  /** After the browser has cleared its storage, the next call writes the whole work. */
   forgetWritten(): void {
     this.#known = new Set()
     this.#note = null
@@ -93,23 +83,20 @@ export class NoteWriter {
   }
 
   /**
-   * Replaces the note of a closed window by a note of this window, which continues the same work, because the store has
-   * refused the draft. If there is no space for both notes, the old note stays.
+   * Replaces the note of a closed window after the store has refused the draft. Without space for both notes, the old
+   * note stays.
    */
   adopt(id: string, head: DraftHead): void {
     if (this.write(head)) this.forget(id)
   }
 
-  /** Removes the note of a closed window, because the store now contains its content. */
+  /** The store now contains the content of the closed window. */
   forget(id: string): void {
     this.#notes.remove(id)
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /**
-   * The calls of the journal run one after another. Otherwise, a slow earlier write could restore a note that has been
-   * removed.
-   */
+  /** A slow earlier write could restore a note that has been removed. */
   #inJournal(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work).catch(() => undefined)
     this.#queue = done
@@ -136,14 +123,13 @@ export interface NoteCompletion {
   kind: DraftHead['kind']
   /** The ids of the drafts of windows that are still open. */
   taken: ReadonlySet<string>
-  /** Files that may contain the media that a note leaves out. The draft of the note may contain them too. */
+  /** Files that may contain the media that a note leaves out, besides the draft of the note. */
   bases: readonly ArrayBuffer[]
 }
 
 /**
- * Converts the notes of closed windows to drafts. The promise resolves to the drafts that the store has not accepted in
- * time; their notes are kept. The promise never rejects. If the media of a note are not available now, the note is kept
- * for a later attempt.
+ * Converts the notes of closed windows to drafts. Resolves to drafts that the store has not accepted in time; their
+ * notes are kept. Never rejects. If media are not available now, the note is kept.
  */
 export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {
   const { kind, notes, entries, owner, taken } = parts
@@ -184,16 +170,13 @@ async function complete(note: Note, parts: NoteCompletion): Promise<Draft | null
   return null
 }
 
-/**
- * Keeps the note outside the store of drafts, because this store may not work. Returns the draft, marked as one of
- * which only a note exists.
- */
+/** Keeps the note outside the store of drafts, which may not work. */
 async function unstored(note: Note, draft: Draft, { notes, journal }: NoteCompletion): Promise<Draft> {
   if (notes.put(note)) await journal.remove(note.head.id).catch(() => undefined)
   return { ...draft, isNote: true }
 }
 
-/** Converts a note to a draft. The promise rejects if media are missing. */
+/** Rejects if media are missing. */
 async function draftOf({ head, text }: Note, stored: Draft | null, { adapter, bases }: NoteCompletion): Promise<Draft> {
   const made = await adapter.completeNote?.(text, stored ? [stored.content.file, ...bases] : bases)
   if (!made) throw new Error('this editor cannot complete notes')

@@ -5,21 +5,21 @@ import type { NoteStore } from './note-store.ts'
 import { newKey } from '../bytes/sha256.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 
-/** The properties of a snapshot that are part of the head of a draft. */
+/** The properties of a snapshot in the head of a draft. */
 export type DraftState = Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>
 
 const nothing: DraftState = { revision: -1, checksum: '', hasCloudData: false }
 const stateOf = ({ revision, checksum, hasCloudData }: DraftState): DraftState => ({ revision, checksum, hasCloudData })
 
-/** A draft of an earlier window. The draft of this window replaces it. */
+/** A draft of an earlier window, which the draft of this window replaces. */
 interface PreviousDraft {
   id: string
-  /** From this revision of this window on, the work contains all of the earlier draft. */
+  /** From this revision on, the work contains all of the earlier draft. */
   revision: number
   isNote: boolean
 }
 
-/** The draft and the note of this window. They have one id in the store, and only one write runs at a time. */
+/** The draft and the note of this window share one id, and only one write runs at a time. */
 export class OwnDraft {
   readonly #store: DraftStore
   readonly #noteWriter: NoteWriter
@@ -27,9 +27,9 @@ export class OwnDraft {
   #id = newKey()
   #kept = nothing
   #stored = false
-  /** The draft that this window continues. It is kept until the work is stored under the id of this window. */
+  /** Kept until the work is stored under the id of this window. */
   #former: PreviousDraft | null = null
-  /** The last cover picture of the work. A draft without a new picture is stored with this picture. */
+  /** The last cover picture, for drafts without a new picture. */
   #cover: Blob | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -57,7 +57,7 @@ export class OwnDraft {
     return this.#kept.checksum
   }
 
-  /** Returns true if the store contains all edits up to `revision`. */
+  /** True if the store contains all edits up to `revision`. */
   holds(revision: number): boolean {
     return this.#stored && this.#kept.revision >= revision
   }
@@ -76,18 +76,14 @@ export class OwnDraft {
     this.know([])
   }
 
-  /**
-   * Sets which media the next window can find in the draft or in the work that the page loads. Notes do not contain
-   * these media.
-   */
+  /** Notes do not contain these media, which the next window finds in the draft or in the loaded work. */
   know(media: readonly string[]): void {
     this.#noteWriter.know(media)
   }
 
   /**
-   * Stores a draft with the given media under the id of this window. The promise rejects if the store refuses. If the
-   * draft was only a note, it then becomes a note of this window, and the earlier draft is removed at the next write,
-   * or when the server has it.
+   * Stores a draft under the id of this window. Rejects if the store refuses. A note then becomes a note of this
+   * window, and the earlier draft is removed later.
    */
   move(draft: Draft, media: readonly string[], head: DraftHead & DraftState): Promise<void> {
     const { id } = draft.head
@@ -107,9 +103,8 @@ export class OwnDraft {
   }
 
   /**
-   * Writes a draft, if `isWanted` returns true when the previous writes have finished. With `always`, the head of a
-   * draft that is already stored is written again. With `withCover`, a draft of this snapshot that was stored without
-   * its picture is written again.
+   * Writes a draft if `isWanted` returns true after the previous writes. `always` writes the head of a stored draft
+   * again. `withCover` writes a draft again that lacks its picture.
    */
   write(snapshot: Snapshot, always: boolean, isWanted: () => boolean, withCover = false): Promise<void> {
     return this.#inOrder(async () => {
@@ -138,7 +133,7 @@ export class OwnDraft {
     this.#noteWriter.settle(this.#id, snapshot.revision)
   }
 
-  /** Removes the draft if the server has all of it, and otherwise writes its head again. The promise never rejects. */
+  /** Removes the draft if the server has all of it. Never rejects. */
   async settle(onServer: () => number): Promise<void> {
     await this.#inOrder(async () => {
       if (this.#stored) {
@@ -149,7 +144,7 @@ export class OwnDraft {
     }).catch(() => undefined)
   }
 
-  /** Removes the draft, because its content is stored elsewhere. The promise never rejects. */
+  /** Removes a draft whose content is stored elsewhere. Never rejects. */
   async drop(): Promise<void> {
     await this.#inOrder(async () => {
       if (this.#stored) await this.#remove()
@@ -163,15 +158,12 @@ export class OwnDraft {
     return this.#noteWriter.write(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
-  /** Writes a note of the edits up to `revision` while the child continues to work. The promise never rejects. */
+  /** Writes a note of the edits up to `revision`. Never rejects. */
   jot(revision: number): Promise<void> {
     return this.#noteWriter.jot(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
-  /**
-   * Checks if the draft still exists, because the browser may have cleared its storage. The promise resolves to false
-   * if the draft must be written again. The promise never rejects.
-   */
+  /** The browser may have cleared its storage. Resolves to false if the draft must be written again. Never rejects. */
   lookForLoss(): Promise<boolean> {
     return this.#inOrder(async () => {
       if (!this.#stored || (await this.#store.read(this.#id).catch(() => null))) return true
@@ -181,19 +173,19 @@ export class OwnDraft {
     })
   }
 
-  /** Writes an existing note again, because the work card has changed. */
+  /** Writes an existing note again after the work card has changed. */
   rewriteNote(): Promise<void> {
     return this.#noteWriter.rewrite(this.#headOf(this.#kept))
   }
 
   async #remove(): Promise<void> {
-    // If an entry of the journal remained after the draft was removed, it would be taken for the newest state.
+    // An entry of the journal that remained would be taken for the newest state.
     await this.#noteWriter.isCalm
     await this.#store.remove(this.#id)
     this.#stored = false
   }
 
-  /** Stores the draft of this window, and removes the earlier draft in the same transaction. */
+  /** Removes the earlier draft in the same transaction. */
   async #replace(draft: Draft): Promise<void> {
     const former = this.#former
     await this.#store.write(draft, former?.id)

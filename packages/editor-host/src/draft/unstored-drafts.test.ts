@@ -3,7 +3,7 @@ import { memoryNotes, memoryStore } from '../../test/memory-store.ts'
 import { testDraft } from '../../test/test-draft.ts'
 import { withUnstored } from './unstored-drafts.ts'
 
-/** Returns a store that contains one draft and has refused a second draft, and notes of both drafts. */
+/** A store with one draft that has refused a second draft, and notes of both drafts. */
 async function computer() {
   const store = memoryStore()
   const notes = memoryNotes()

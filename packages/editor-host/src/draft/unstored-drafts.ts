@@ -2,8 +2,8 @@ import type { Draft, DraftStore } from './draft.ts'
 import type { NoteStore } from './note-store.ts'
 
 /**
- * Combines the drafts in a store with drafts that the store has refused, which exist only as notes. If there are
- * refused drafts and the store cannot be listed, the store is treated as empty.
+ * Adds drafts that the store has refused, which exist only as notes. With such drafts, a store that cannot be listed
+ * counts as empty.
  */
 export function withUnstored(store: DraftStore, unstored: readonly Draft[], notes: NoteStore): DraftStore {
   if (unstored.length === 0) return store
@@ -21,11 +21,11 @@ export function withUnstored(store: DraftStore, unstored: readonly Draft[], note
       const note = draft && notes.list().find((other) => other.head.id === head.id)
       if (!draft || !note) return store.writeHead(head)
       drafts.set(head.id, { ...draft, head })
-      // A note for which there is no space is removed by `put`, so the previous note is stored again.
+      // `put` removes a note for which there is no space, so the previous note is stored again.
       if (!notes.put({ ...note, head })) notes.put(note)
     },
     async remove(id) {
-      // The note of a draft in the store is not removed, because the note is newer than the draft.
+      // The note of a stored draft is newer than the draft.
       if (drafts.delete(id)) notes.remove(id)
       await store.remove(id)
     },

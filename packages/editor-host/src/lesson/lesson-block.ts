@@ -1,4 +1,4 @@
-/** Splits the formatted text of a lesson into blocks, in the order in which they are read. */
+/** Splits the formatted text of a lesson into blocks. */
 
 export interface LessonPicture {
   src: string
@@ -17,7 +17,6 @@ const blocks = `${containers},p,h1,h2,h3,h4,h5,h6,ol,ul,table,blockquote,pre,vid
 
 export const words = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Removes the pictures from an element, and returns the pictures. */
 function takePictures(node: Element): LessonPicture[] {
   return [...node.querySelectorAll('img')].flatMap((image) => {
     image.remove()
@@ -26,10 +25,7 @@ function takePictures(node: Element): LessonPicture[] {
   })
 }
 
-/**
- * Removes colours and sizes from an element, because they were chosen for another page. Links then open in another
- * window.
- */
+/** Removes colours and sizes, which were chosen for another page. Links open in another window. */
 function tidy(node: Element): void {
   for (const part of node.querySelectorAll('*')) {
     for (const name of ['style', 'class', 'width', 'height', 'align', 'color', 'size']) part.removeAttribute(name)
@@ -39,7 +35,7 @@ function tidy(node: Element): void {
   }
 }
 
-/** Converts nodes to one block. Returns an empty list if the nodes have no content. */
+/** Returns an empty list if the nodes have no content. */
 function blockOf(nodes: readonly Node[], page: Document, kind?: Block['kind']): Block[] {
   const shell = page.createElement('div')
   shell.append(...nodes)
@@ -51,7 +47,7 @@ function blockOf(nodes: readonly Node[], page: Document, kind?: Block['kind']): 
   return [{ kind: kind ?? (empty ? 'picture' : 'text'), html: empty ? '' : shell.innerHTML.trim(), pictures, text }]
 }
 
-/** A function that returns true if the entries of a list are steps. */
+/** Returns true if the entries of a list are steps. */
 export type IsStepList = (list: Element) => boolean
 
 function blocksOfElement(element: Element, page: Document, isStepList: IsStepList): Block[] {
@@ -61,10 +57,7 @@ function blocksOfElement(element: Element, page: Document, isStepList: IsStepLis
   return opened ? blocksOf(element, page, isStepList) : blockOf([element], page)
 }
 
-/**
- * Returns the blocks inside an element in the order in which they are read. Text outside of blocks becomes a paragraph,
- * which ends at the next block or line break.
- */
+/** Text outside of blocks becomes a paragraph, which ends at the next block or line break. */
 export function blocksOf(parent: Element, page: Document, isStepList: IsStepList): Block[] {
   const found: Block[] = []
   let loose: Node[] = []
@@ -74,7 +67,7 @@ export function blocksOf(parent: Element, page: Document, isStepList: IsStepList
     loose = []
     found.push(...blockOf([paragraph], page))
   }
-  // The list is copied, because creating a block removes its nodes from the page.
+  // Creating a block removes its nodes from the page.
   const nodes = [...parent.childNodes]
   for (const node of nodes) {
     const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : null

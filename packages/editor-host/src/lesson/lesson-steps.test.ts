@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitLesson, splitPlain, type LessonStep } from './lesson-steps.ts'
 
-/** Returns the title, the text and the URLs of the pictures of each step. */
+/** Title, text and URLs of the pictures of each step. */
 const brief = (steps: readonly LessonStep[]): string[] =>
   steps.map(({ title, html, pictures }) =>
     [title, html.replaceAll(/<[^>]+>/g, ''), pictures.map(({ src }) => src).join(' ')].join('|'),

@@ -1,22 +1,19 @@
 import { type LessonPicture, type IsStepList, words, type Block, blocksOf, heading } from './lesson-block.ts'
 
 export interface LessonStep {
-  /** The heading of the step, or an empty text if it has no heading. */
+  /** The heading of the step, or an empty text. */
   title: string
-  /** The content of the step without its pictures, which are shown below it. */
+  /** The pictures are shown below. */
   html: string
   pictures: LessonPicture[]
-  /** The text of the step for reading aloud. */
+  /** The text for reading aloud. */
   text: string
 }
-/** Matches numbers that teachers type at the beginning of a step: 1. · 2、 · (3) · 第一步 · 步骤 2 · ① */
+/** Numbers that teachers type at the beginning of a step: 1. · 2、 · (3) · 第一步 · 步骤 2 · ① */
 const numbered =
   /^(?:[(（]?\d{1,2}\s*[.．、)）:：](?!\d)|第\s*[一二三四五六七八九十\d]+\s*[步关]|步骤\s*[一二三四五六七八九十\d]|[①-⑳])/
 
-/**
- * Returns a function that is true for lists whose entries are steps. These are the numbered lists. If there are none,
- * and nothing else divides the text, they are the other lists.
- */
+/** The entries of numbered lists are steps, or of other lists if nothing else divides the text. */
 function stepListOf(page: Document): IsStepList {
   const { body } = page
   if (body.querySelectorAll('ol > li').length > 1) return (list) => list.matches('ol')
@@ -27,8 +24,8 @@ function stepListOf(page: Document): IsStepList {
 const isNumbered = (node: Node): boolean => numbered.test(words(node))
 
 /**
- * Returns a function that is true for the first block of each step. If nothing else divides the text, a step ends after
- * each picture. If such a text begins with a picture, a step begins at each picture.
+ * Finds the first block of each step. If nothing else divides the text, a step ends after each picture, or begins at
+ * each picture if the text begins with a picture.
  */
 function beginnings(all: readonly Block[]): (block: Block, before: Block | undefined) => boolean {
   const numberedCount = all.filter(({ kind, text }) => kind === 'text' && numbered.test(text)).length
@@ -41,10 +38,7 @@ function beginnings(all: readonly Block[]): (block: Block, before: Block | undef
   return (_block, before) => before !== undefined && before.pictures.length > 0
 }
 
-/**
- * Splits a text into steps, at its headings, at the items of numbered lists and at typed numbers. If there are none,
- * the text is split at its pictures. A text without words and pictures has no steps.
- */
+/** Splits a text at headings, numbered items and typed numbers, otherwise at its pictures. */
 export function splitLesson(html: string): LessonStep[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const all = blocksOf(page.body, page, stepListOf(page))
@@ -53,8 +47,8 @@ export function splitLesson(html: string): LessonStep[] {
   for (const [index, block] of all.entries()) {
     let step = steps.at(-1)
     const isOnlyTitle = step !== undefined && step.html === '' && step.pictures.length === 0
-    // If a heading directly follows another heading, the first one is the title of the lesson. An item directly below a
-    // heading belongs to the step of the heading.
+    // If a heading directly follows another heading, the first heading is the title of the lesson. An item directly
+    // below a heading belongs to its step.
     if (block.kind === 'heading' && isOnlyTitle) steps.pop()
     if (step === undefined || block.kind === 'heading' || (begins(block, all[index - 1]) && !isOnlyTitle)) {
       step = { title: '', html: '', pictures: [], text: '' }
@@ -71,7 +65,7 @@ export function splitLesson(html: string): LessonStep[] {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Returns the steps of a text without formatting. Each line is a paragraph. */
+/** Each line of the unformatted text is a paragraph. */
 export const splitPlain = (text: string): LessonStep[] =>
   splitLesson(
     text

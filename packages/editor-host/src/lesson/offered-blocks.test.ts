@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { emptySession, type SessionData } from '../state/session-data.ts'
 import { followOfferedBlocks, type OfferedNames } from './offered-blocks.ts'
 
-/** Returns a session whose works belong to the given lessons. If a lesson is null, the network fails. */
+/** A session whose works belong to the given lessons. For a null lesson, the network fails. */
 function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   let state: SessionData = emptySession
   const listeners: (() => void)[] = []
@@ -39,7 +39,7 @@ function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   }
 }
 
-it('the blocks that a lesson offers are reported once, and all blocks for a work without a lesson', async () => {
+it('the blocks of a lesson are reported once, and all blocks for a work without a lesson', async () => {
   const page = open({ u1: { offeredBlocks: ['motion_movesteps'] } })
   await page.set({ unitId: 'u1', phase: 'opening' })
   expect(page.told).toEqual([])

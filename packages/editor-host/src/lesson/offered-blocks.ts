@@ -1,7 +1,7 @@
 import { readStored, writeStored, type Lesson } from '@mashu/client'
 import type { SessionData } from '../state/session-data.ts'
 
-/** The names of the blocks that the editor offers. Null means all blocks. */
+/** Null means all blocks. */
 export type OfferedNames = readonly string[] | null
 
 interface OfferingSession {
@@ -11,7 +11,7 @@ interface OfferingSession {
 }
 
 const key = 'OFFERED_BLOCKS'
-/** The maximum number of tasks that are stored. They are needed when a child begins to work while offline. */
+/** Stored tasks are needed when a child begins to work while offline. */
 const most = 50
 
 type Stored = readonly (readonly [task: string, names: readonly string[]])[]
@@ -32,10 +32,7 @@ function remember(task: string, names: OfferedNames): void {
 const taskOf = ({ unitId, additionalId, trial }: OfferingSession['state']): string | null =>
   additionalId ?? unitId ?? trial?.unitId ?? null
 
-/**
- * Reports which blocks the editor offers for the open work, and reports this again when another work is opened. While
- * offline, reports the last known choice; the lesson is loaded when the network is back.
- */
+/** Reports the offered blocks of each opened work. While offline, reports the last known choice. */
 export function followOfferedBlocks(session: OfferingSession, tell: (names: OfferedNames) => void): void {
   let asked: string | null | undefined
   session.subscribe(() => {

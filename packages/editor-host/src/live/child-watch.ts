@@ -4,7 +4,7 @@ import { shownSteps } from '../lesson/shown-steps.ts'
 
 const MAX_ERROR = 120
 
-/** Observes the runs and the edits of the open work. The child's state in the lesson is calculated from them. */
+/** Calculates the child's state in the lesson from runs and edits. */
 export class ChildWatch {
   readonly #session: Pick<WorkSession, 'state' | 'live'>
   readonly #now: () => number
@@ -26,7 +26,7 @@ export class ChildWatch {
     this.#stop()
   }
 
-  /** The time of the last edit in milliseconds. Before the first edit, it is the time when the watching started. */
+  /** Milliseconds. Before the first edit, the time when the watching started. */
   get editedAt(): number {
     this.#look()
     return this.#editedAt
@@ -56,7 +56,7 @@ export class ChildWatch {
 
   #look(): void {
     const { revision } = this.#session.live
-    // When another work is opened in this window, the number of errors starts again at zero.
+    // Another work starts with zero errors.
     if (revision.split(' ')[0] !== this.#revision.split(' ')[0]) [this.#error, this.#errorCount] = [null, 0]
     else if (revision !== this.#revision) this.#editedAt = this.#now()
     this.#revision = revision

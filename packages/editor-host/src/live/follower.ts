@@ -8,12 +8,10 @@ type Follow = NonNullable<LessonRoom['follow']>
 
 const KEY = 'LESSON_FOLLOWED'
 const RETRY_MS = 2_000
-/** The maximum number of milliseconds to wait for the end of a drag. */
+/** Maximum milliseconds to wait for the end of a drag. */
 const RELEASE_MS = 5_000
 
-/**
- * The last "Follow me" call that this browser has followed. `isUnderWay` is true until the page of the call has opened.
- */
+/** `isUnderWay` is true until the page of the "Follow me" call has opened. */
 interface Followed {
   lessonId: string
   userId: string
@@ -28,14 +26,11 @@ export interface FollowerParts {
   userId: string
   /** Opens another page in this window. */
   go: (address: string) => void
-  /** Returns true if the window is visible. Only a visible window opens another page. */
+  /** Only a visible window opens another page. */
   isSeen?: () => boolean
 }
 
-/**
- * Opens the page or step that the teacher opens for all children. Each call is followed once, and only after the
- * current work is saved.
- */
+/** Opens the teacher's page or step. Each call is followed once, and only after the current work is saved. */
 export class Follower {
   readonly #parts: FollowerParts
   #wanted: Follow | null = null
@@ -47,7 +42,7 @@ export class Follower {
     this.#parts = parts
   }
 
-  /** Receives the newest call of the lesson. The call may have been followed already. */
+  /** The newest call may have been followed already. */
   want(follow: Follow | null): void {
     this.#wanted = follow
     if (!this.#isUnderWay) void this.#run()
@@ -74,7 +69,7 @@ export class Follower {
     return last?.lessonId === lessonId && last.userId === userId ? last : null
   }
 
-  /** Returns the call that must still be followed, or null. */
+  /** Returns the call that must still be followed. */
   #due(): Follow | null {
     const [follow, last] = [this.#wanted, this.#last]
     return follow === null || (last !== null && last.count >= follow.count && !last.isUnderWay) ? null : follow
@@ -85,7 +80,7 @@ export class Follower {
     writeStored(KEY, { lessonId, userId, count, isUnderWay } satisfies Followed, WEEK)
   }
 
-  /** Follows a call. The promise resolves to false if the call must be tried again. */
+  /** Resolves to false if the call must be tried again. */
   async #follow(follow: Follow): Promise<boolean> {
     const { session, pointer } = this.#parts
     const { unitId, step, starter, count } = follow
@@ -117,14 +112,14 @@ export class Follower {
     return phase === 'ready' && busy === null && conflict === null && isSeen()
   }
 
-  /** Returns true for an error that would occur again if the call was repeated. */
+  /** True for an error that would occur again if the call was repeated. */
   #refused(error: unknown): boolean {
     if (!(error instanceof CallError) || error.kind !== 'refused') return false
     this.#parts.session.say(error.message, 'refused')
     return true
   }
 
-  /** Opens a step as soon as the steps are loaded. The number is counted from 1. */
+  /** Opens a step, counted from 1, as soon as the steps are loaded. */
   #openStep(step: number): void {
     this.#dropStep()
     const open = (): void => {

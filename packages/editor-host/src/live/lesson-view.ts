@@ -1,6 +1,6 @@
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
-/** A remark from the teacher to this child. `at` distinguishes two remarks with the same text. */
+/** `at` distinguishes two remarks with the same text. */
 export interface Remark {
   text: string
   from: string
@@ -9,23 +9,20 @@ export interface Remark {
 
 /** The state of an open lesson for display in a window. */
 export interface LessonView {
-  /** The lesson, or null until the server has sent it. */
+  /** Null until the server has sent the lesson. */
   lesson: LessonRoom | null
-  /** The milliseconds by which the clock of the server is ahead of the clock of this computer. */
+  /** Milliseconds by which the server's clock is ahead of this computer's clock. */
   ahead: number
   hand: boolean
   remark: Remark | null
   praise: { sticker: string; from: string; at: number } | null
   /** The teacher who asks for permission to show this work to all children. */
   askedBy: string | null
-  /** The question that the child has answered or dismissed last. `choice` is null if the question was dismissed. */
+  /** The last answered or dismissed question. `choice` is null if the question was dismissed. */
   answered: { questionId: string; choice: number | null } | null
-  /** The word that the frozen screen shows. Null while the screen is not frozen. */
+  /** Null while the screen is not frozen. */
   frozen: string | null
-  /**
-   * The times, in milliseconds, of the last signal to be quiet and of the last time that the child was picked. Null if
-   * this has not happened.
-   */
+  /** Milliseconds of the last signal to be quiet, and of the last time that the child was picked. */
   quietAt: number | null
   pickedAt: number | null
 }
@@ -43,12 +40,8 @@ export const emptyView: LessonView = {
   pickedAt: null,
 }
 
-/**
- * Converts a time of the server to milliseconds. The time is in the school's time zone, so the result can only be
- * compared with other results of this function.
- */
+/** The time is in the school's time zone, so only results of this function can be compared. */
 export const wireMs = (time: string): number => Date.parse(time.replace(' ', 'T'))
 
-/** Returns how many milliseconds remain until a time of the server. */
 export const msUntil = (time: string, { ahead }: Pick<LessonView, 'ahead'>, now = Date.now()): number =>
   wireMs(time) - (now + ahead)

@@ -3,7 +3,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { lessonLimits } from '@mashu/contract/teaching/lesson/line-limits'
 import type { WorkSession } from '../session/session-types.ts'
 
-/** The maximum number of characters in a patch. After a larger change, the whole text is sent in compressed form. */
+/** Maximum characters in a patch. After a larger change, the whole text is sent in compressed form. */
 const MAX_PATCH = 16_000
 /** Seconds until a text that was too long is sent again. */
 const LONG_TEXT_PAUSE = 30
@@ -12,7 +12,7 @@ type WatchedWork = Pick<WorkSession['live'], 'revision' | 'text' | 'work'>
 
 const tailOf = (text: string): string => text.slice(-lessonLimits.console).replace(/^[\uDC00-\uDFFF]/, '')
 
-/** Sends the work to the users who watch it: at most one frame with text per second. Remembers which text they have. */
+/** Sends the work to the users who watch: at most one frame with text per second. */
 export class LiveFrames {
   readonly #live: WatchedWork
   readonly #send: (frame: LiveFrame) => boolean
@@ -27,7 +27,7 @@ export class LiveFrames {
     this.#send = send
   }
 
-  /** Sends everything again. It is called when a user who watches has no text yet, or when a patch did not match. */
+  /** Called when a watching user has no text yet, or when a patch did not match. */
   startAgain(): void {
     this.#sentText = null
     this.#revision = null
@@ -36,7 +36,7 @@ export class LiveFrames {
     this.#pause = 0
   }
 
-  /** Sends the next frame. It is called once a second while the work is watched and the connection is free. */
+  /** Called once a second while the work is watched and the connection is free. */
   async tick(): Promise<void> {
     this.#sendPlace()
     const part = this.#parts.shift()
@@ -67,7 +67,7 @@ export class LiveFrames {
     this.#revision = revision
     const patch = this.#sentText === null ? null : diffText(this.#sentText, text)
     if (this.#sentText !== null && patch === null) return
-    // The length in JSON counts, because quotation marks and line ends take at least two characters there.
+    // In JSON, quotation marks and line ends take at least two characters.
     if (patch === null || JSON.stringify(patch.text).length > MAX_PATCH) return this.#sendWhole(text)
     this.#sentText = text
     this.#deliver({ type: 'patch', patch })
@@ -86,7 +86,7 @@ export class LiveFrames {
   }
 
   #deliver(frame: LiveFrame): void {
-    // If a frame was not sent, the next patches would not match the text of the users who watch.
+    // After a missing frame, the next patches would not match the text of the users who watch.
     if (!this.#send(frame)) this.startAgain()
   }
 }

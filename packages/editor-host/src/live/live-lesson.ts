@@ -14,12 +14,12 @@ import { ShownWork } from './shown-work.ts'
 const TICK_MS = 1_000
 const STATE_MS = 2_000
 /**
- * Milliseconds between two reports if only the time of the last edit has changed. From this time, the server calculates
- * how long the child has been idle.
+ * Milliseconds between two reports if only the time of the last edit has changed, from which the server knows the idle
+ * time.
  */
 const EDIT_MS = 15_000
 const ANSWERED = 'LESSON_ANSWERED'
-/** Milliseconds to wait for the end of a drag. Then the screen is frozen even during the drag. */
+/** After these milliseconds, the screen is frozen even during a drag. */
 const RELEASE_MS = 3_000
 
 type Told<C extends ToChild['cmd']> = Extract<ToChild, { cmd: C }>
@@ -29,10 +29,7 @@ export interface LiveLessonParts {
   pointer: PointerWatch
   lessonId: string
   userId: string
-  /**
-   * True for the window of a teacher. The window shows its work to all children when asked. It follows no calls, and
-   * the teacher's wall does not show it.
-   */
+  /** The window of a teacher follows no calls, and the teacher's wall does not show this window. */
   isTeacher?: boolean
   token: () => string | null
   /** Called when the lesson has ended. */
@@ -41,7 +38,7 @@ export interface LiveLessonParts {
   openLine?: typeof openLessonLine<ChildMessage, ToChild>
 }
 
-/** The part of a lesson in the window of an editor. It only reads the work, so saving does not depend on it. */
+/** The part of a lesson in an editor. It only reads the work, so saving does not depend on it. */
 export class LiveLesson {
   readonly view = new Store<LessonView>(emptyView)
   readonly shown: ShownWork
@@ -57,7 +54,7 @@ export class LiveLesson {
   #sentState = ''
   #sentAt = 0
   #isTicking = false
-  /** Messages of the child that could not be sent. They are sent when there is a connection again. */
+  /** Sent when there is a connection again. */
   readonly #unsent = new Map<ChildMessage['cmd'], ChildMessage>()
 
   constructor(parts: LiveLessonParts) {
@@ -98,18 +95,18 @@ export class LiveLesson {
     this.#say({ cmd: 'hand', up })
   }
 
-  /** Answers a question. If `choice` is null, the question is dismissed. */
+  /** If `choice` is null, the question is dismissed. */
   answer(questionId: string, choice: number | null): void {
     this.#setAnswered({ questionId, choice })
     if (choice !== null) this.#say({ cmd: 'answer', questionId, choice })
   }
 
-  /** Shows a question again that was dismissed. */
+  /** Shows a dismissed question again. */
   reopenQuestion(): void {
     this.#setAnswered(null)
   }
 
-  /** Stores the answer, so that the child's other pages do not show the question again. */
+  /** The child's other pages must not show the question again. */
   #setAnswered(answered: LessonView['answered']): void {
     writeStored(`${ANSWERED}_${this.#parts.userId}`, answered, WEEK)
     this.view.merge({ answered })
@@ -209,7 +206,7 @@ export class LiveLesson {
     this.#follower.want(lesson.follow)
   }
 
-  /** Freezes the screen until the given time. Then the screen unfreezes even without a connection. */
+  /** The screen unfreezes at the given time, even without a connection. */
   #freeze(freeze: LessonRoom['freeze']): void {
     clearTimeout(this.#thaw)
     const left = freeze === null ? 0 : msUntil(freeze.until, this.view.value)

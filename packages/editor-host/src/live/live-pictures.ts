@@ -9,7 +9,7 @@ type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 const WALL_WIDTH = 200
 const LIVE_WIDTH = 480
 const LIVE_MS = 2_000
-/** Milliseconds between two pictures while nobody watches the work. These pictures are for the report of the lesson. */
+/** Milliseconds between two pictures for the report of the lesson while nobody watches. */
 const UNSEEN_MS = 60_000
 
 export interface LivePicturesParts {
@@ -19,10 +19,7 @@ export interface LivePicturesParts {
   send: (message: ChildMessage) => boolean
 }
 
-/**
- * Takes pictures of the work as often as the users who watch need them. A picture is taken only while the page is idle
- * and nothing is dragged.
- */
+/** A picture is taken only while the page is idle and nothing is dragged. */
 export class LivePictures {
   readonly #parts: LivePicturesParts
   readonly #sent = { wall: { at: 0, picture: '' }, live: { at: 0, picture: '' } }
@@ -32,12 +29,12 @@ export class LivePictures {
     this.#parts = parts
   }
 
-  /** Sends the next pictures even if they have not changed, because a user who begins to watch has no pictures. */
+  /** A user who begins to watch has no pictures. */
   startAgain(): void {
     for (const sent of Object.values(this.#sent)) sent.picture = ''
   }
 
-  /** Takes and sends pictures that are due. It is called once a second. */
+  /** Called once a second. */
   tick(watched: Watched): void {
     const now = Date.now()
     const { wall, live } = this.#sent

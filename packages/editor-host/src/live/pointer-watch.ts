@@ -2,7 +2,7 @@
 const IDLE_PATIENCE_MS = 4_000
 const NAMES = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove'] as const
 
-/** Observes whether a finger or a mouse button is down, so that expensive work can wait for the end of a drag. */
+/** Lets expensive work wait for the end of a drag. */
 export class PointerWatch {
   readonly #down = new Set<number>()
   readonly #target: Window
@@ -23,7 +23,7 @@ export class PointerWatch {
     if (!this.isDown) return Promise.resolve()
     return new Promise((resolve) => {
       setTimeout(resolve, ms)
-      // The promise resolves after the editor has handled the end of the drag.
+      // The editor must handle the end of the drag first.
       this.#waiting.push(() => setTimeout(resolve))
     })
   }
@@ -35,7 +35,7 @@ export class PointerWatch {
 
   readonly #onPointer = (event: PointerEvent): void => {
     if (event.type === 'pointerdown') this.#down.add(event.pointerId)
-    // If a mouse button is released outside the window, the window notices this only at the next move.
+    // The window notices a mouse button that was released outside only at the next move.
     else if (event.type !== 'pointermove' || event.buttons === 0) this.#down.delete(event.pointerId)
     this.#tell()
   }

@@ -3,13 +3,13 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { ChildState, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { Store } from '@mashu/ui/store'
 
-/** The parts of a shown screen that have arrived. A part that has not arrived is null. */
+/** A part that has not arrived is null. */
 export interface Shown {
   kind: ChildState['kind']
   picture: string | null
   /** The work as a text, which `noteText` of the editor returns. */
   text: string | null
-  /** The place in the work that the author is editing. */
+  /** The place that the author is editing. */
   place: Place | null
 }
 
@@ -23,13 +23,13 @@ export class ShownWork {
   #userId: string | null = null
   #text: LiveText | null = null
 
-  /** `onLost` is called when a part of the text is lost. It must request the whole text again. */
+  /** `onLost` must request the whole text again after a part is lost. */
   constructor(viewerId: string, onLost: () => void) {
     this.#viewerId = viewerId
     this.#onLost = onLost
   }
 
-  /** Follows the person whose screen is shown. This person's own window shows nothing. */
+  /** The own window of the shown person shows nothing. */
   follow(shown: LessonRoom['shown']): void {
     const userId = shown?.userId === this.#viewerId ? null : (shown?.userId ?? null)
     if (userId === this.#userId) return

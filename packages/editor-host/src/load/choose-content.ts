@@ -19,8 +19,8 @@ export interface LoadChoice {
 }
 
 /**
- * Chooses between the starting point and the drafts. If the starting point failed to load, a draft of the work is
- * sufficient. Drafts with the content of the server are removed.
+ * If the starting point failed to load, a draft of the work is sufficient. Drafts with the content of the server are
+ * removed.
  */
 export async function chooseContent(
   start: StartingPoint | CallError,
@@ -43,7 +43,7 @@ export async function chooseContent(
   return none
 }
 
-/** Returns the card for a restored draft. The card contains the state of the work on the server. */
+/** The card contains the state of the work on the server. */
 export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): WorkCard {
   const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, submitWanted } = draft
   const card = {
@@ -61,7 +61,7 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): W
     sent,
     submitWanted,
   }
-  // The lesson exists, but the server no longer has this work. The draft therefore continues as a new work.
+  // The server no longer has this work, so the draft continues as a new work.
   if (start && !start.server && draft.workId !== null)
     return { ...card, workId: null, clientKey: newKey(), baseVersion: 0, sent: [] }
   if (!start?.server) return card

@@ -10,10 +10,7 @@ export const targetOf = ({ kind, params }: LoadRequest, workId: string | null): 
   workFile: params.workFile,
 })
 
-/**
- * Returns the drafts of this work that no open window is writing, the newest first. Returns no drafts when the store
- * cannot be read.
- */
+/** Returns the drafts that no open window is writing, newest first. Returns none when the store cannot be read. */
 export async function findDrafts(
   store: DraftStore,
   owner: string,

@@ -9,11 +9,11 @@ export interface LoadRequest {
   kind: EditorKind
   params: EditorParams
   arrival: Arrival
-  /** Returns the token. Throws CallError `expired` when there is no token. */
+  /** @throws CallError `expired` when there is no token */
   requireToken: () => string
 }
 
-/** Returns the card of a work that has never been saved. */
+/** The card of a work that has never been saved. */
 export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => ({
   ...newCard(kind, arrival.person?.id),
   scene: params.scene,
@@ -25,13 +25,11 @@ export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => (
 })
 
 const defaultTitles: Record<EditorKind, string> = { scratch: '我的作品', junior: '我的小故事', python: '我的作品' }
-/**
- * Returns the title of a new work. The title does not contain the author's name, because the work may become public.
- */
+/** The title does not contain the author's name, because the work may become public. */
 export const defaultTitle = (parts: LoadRequest): string =>
   fitTitle(parts.params.workName ?? '') || defaultTitles[parts.kind]
 
-/** Returns the title of a new work. The title gets a number if this person already has works with the title. */
+/** The title gets a number if this person already has works with the title. */
 export async function freshTitle(parts: LoadRequest): Promise<string> {
   const title = defaultTitle(parts)
   const { token, online, expired, person } = parts.arrival

@@ -21,9 +21,7 @@ export const room: LessonRoom = {
   quietCount: 0,
 }
 
-/**
- * An editor window in a lesson. The test controls the server, the work and the clock. The test must use fake timers.
- */
+/** The test controls the server, the work and the clock, and must use fake timers. */
 export class LessonWindow {
   readonly sent: ChildMessage[] = []
   readonly gone: string[] = []
@@ -102,7 +100,7 @@ export class LessonWindow {
     })
   }
 
-  /** Returns the messages of one kind that were sent since the last call. Discards all other messages. */
+  /** Returns the new messages of one kind. Discards all other messages. */
   takeSent<C extends ChildMessage['cmd']>(cmd: C): Extract<ChildMessage, { cmd: C }>[] {
     return this.sent.splice(0).filter((message) => message.cmd === cmd) as Extract<ChildMessage, { cmd: C }>[]
   }
@@ -111,7 +109,7 @@ export class LessonWindow {
     this.#options.hear(message)
   }
 
-  /** Sends the lesson like the server. `now` is the time of the server's clock. */
+  /** `now` is the time of the server's clock. */
   tellLesson(change: Partial<LessonRoom> | null, now = '2026-11-30 10:00:00'): void {
     this.tell({ cmd: 'lesson', lesson: change && { ...room, ...change }, hand: false, now })
   }

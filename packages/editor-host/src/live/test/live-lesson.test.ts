@@ -47,7 +47,7 @@ describe('a window that follows the teacher', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it("opens the teacher's step in the same unit, or after it has opened the teacher's unit", async () => {
+  it("opens the teacher's step in the same unit, or after opening the teacher's unit", async () => {
     const steps: number[] = []
     shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
     child.tellLesson({ follow: { ...follow, unitId: 'u1', step: 3 } })
@@ -68,7 +68,7 @@ describe('a window that follows the teacher', () => {
     shownSteps.set(null)
   })
 
-  it('begins the work of the unit again from the starter, but only after it has opened the unit', async () => {
+  it("begins the unit's work again from the starter, but only after opening the unit", async () => {
     child.tellLesson({ follow: { ...follow, starter: true } })
     await child.pass(100)
     expect([child.starters, child.gone.length]).toEqual([[], 1])
@@ -234,7 +234,7 @@ describe('the live work', () => {
 })
 
 describe('signals of the teacher', () => {
-  it('arrive once, and do not arrive when they were given before the child joined', () => {
+  it('arrive once, and only when they were given after the child joined', () => {
     const { view } = child.lesson
     const picked = { userId: 'me', name: '小明', count: 3 }
     child.tellLesson({ quietCount: 2, picked })
@@ -243,7 +243,7 @@ describe('signals of the teacher', () => {
     expect([view.value.quietAt, view.value.pickedAt]).toEqual([Date.now(), Date.now()])
   })
 
-  it("show a child the screen that is shown to all, but not if it is the child's own screen", () => {
+  it("show a child the screen that is shown to all, except the child's own screen", () => {
     const { shown } = child.lesson
     const picture = { cmd: 'shown', kind: 'scratch', frame: { type: 'picture', webp: 'AAAA' } } as const
     child.tellLesson({ shown: { userId: 'other', name: '小红' } })
@@ -262,7 +262,7 @@ it('a lesson neither moves nor freezes the window of a teacher, but may show the
   child.edit('walk 11')
   await child.pass(5_000)
   expect([child.gone, child.lesson.view.value.frozen]).toEqual([[], null])
-  // From the state, the server learns which page the window shows. The wall has no tile for the teacher.
+  // The server learns which page the window shows. The wall has no tile for the teacher.
   expect(new Set(child.sent.map(({ cmd }) => cmd))).toEqual(new Set(['state']))
   child.tell({ cmd: 'watched', by: 'all', whole: true })
   await child.pass(1_000)
