@@ -3,7 +3,6 @@ import type { WorkCard } from '../draft/draft.ts'
 import { sha256 } from '../bytes/sha256.ts'
 import { type LoadRequest, freshCard, defaultTitle, freshTitle } from './fresh-work.ts'
 
-/** The newest version of the opened work on the server. */
 export interface ServerSide {
   versionNo: number
   checksum: string
@@ -16,7 +15,7 @@ export interface ServerSide {
   replacedAt: string | null
 }
 
-/** The content to which the address points. Drafts are not considered. */
+/** The content to which the address points, without drafts. */
 export interface StartingPoint {
   card: WorkCard
   title: string
@@ -25,7 +24,6 @@ export interface StartingPoint {
   server: ServerSide | null
   owner: boolean
   remix?: boolean
-  /** True when the unit has no starter file. */
   noStarter: boolean
 }
 
@@ -80,21 +78,17 @@ async function fromUnit(parts: LoadRequest, unitId: string): Promise<StartingPoi
 
 async function fromFile(parts: LoadRequest, workFile: string): Promise<StartingPoint> {
   const { api, arrival, params } = parts
-  // If the address also has a work id, the file is new content for this work. The next save then follows the newest
-  // version of the work.
+  // With a work id, the file is new content for this work, so the next save follows its newest version.
   const into = params.workId === null ? null : await fromWork(parts, params.workId)
   const bytes = await api.download(arrival.expired ? null : arrival.token, workFile)
   if (into) return { ...into, bytes, title: params.workName ?? into.title, card: { ...into.card, workFile } }
-  // An assignment is opened by the file of the child's last version. If the server's newest version has the same
-  // content, the work is based on this version.
+  // An assignment is opened by the file of the child's last version. The checksum shows if the server's newest version
+  // has the same content.
   const card = { ...freshCard(parts), sent: [await sha256(bytes)] }
   return { card, title: defaultTitle(parts), bytes, server: null, owner: true, noStarter: false }
 }
 
-/**
- * Finds the content to open. Tries in this order: `workFile`, `workId`, the child's own work of the unit, the starter
- * of the unit, and the default project.
- */
+/** Tries `workFile`, `workId`, the child's own work of the unit, the starter of the unit, and the default project. */
 export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
   const { workFile, workId, unitId } = parts.params
   if (workFile !== null) return fromFile(parts, workFile)
@@ -110,5 +104,5 @@ export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
   }
 }
 
-/** Resolves to the starting point, or to the error that prevented loading the starting point. */
+/** Resolves to the error instead of rejecting. */
 export const tryStart = (parts: LoadRequest): Promise<StartingPoint | CallError> => findStart(parts).catch(toCallError)

@@ -3,23 +3,20 @@ import { type Clock, wait } from '../window/clock.ts'
 import { type DraftTarget, isDraftOf, isOfItsOwn, type WorkCard } from '../draft/draft.ts'
 import { newKey } from '../bytes/sha256.ts'
 
-/** Carries messages between the windows of this browser. Outside of tests, the channel is a BroadcastChannel. */
+/** Carries messages between the windows of this browser. */
 export interface TabChannel {
   post(message: unknown): void
   listen(listener: (message: unknown) => void): void
   close(): void
 }
 
-/**
- * An answer from another window: the id of a draft, and whether the draft belongs to the same work. A window sends one
- * answer for each of its drafts.
- */
+/** An answer from another window for one of its drafts. `same` tells if the draft belongs to the same work. */
 export interface OtherTab {
   draftId: string
   same: boolean
 }
 
-/** The work that this window reports to other windows. Null without a work, and in a read-only window. */
+/** Reported to other windows. Null without a work, and in a read-only window. */
 export interface TabWork {
   draftIds: readonly string[]
   card: Readonly<WorkCard>
@@ -32,17 +29,14 @@ type TabMessage =
   | { q: 'yielded'; to: string; from: string }
   | { q: 'front'; owner: string; target: DraftTarget }
 
-/**
- * Timeouts in milliseconds. A busy window may answer too late. The version check of the server then still keeps both
- * works.
- */
+/** Milliseconds. If a busy window answers too late, the version check of the server still keeps both works. */
 const answerTimeout = 250
 const yieldTimeout = 4000
 
 const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'q' in value
 
-/** Opens the channel `mashu-work-tab`. In a browser without channels, no other window answers. */
+/** In a browser without channels, no other window answers. */
 export function browserTabChannel(): TabChannel {
   const channel = openChannel('mashu-work-tab')
   if (channel === null) return { post: () => undefined, listen: () => undefined, close: () => undefined }
@@ -54,10 +48,7 @@ export function browserTabChannel(): TabChannel {
   }
 }
 
-/**
- * Detects other windows with the same work, and lets one window hand the work to another. Web Locks cannot be used,
- * because they do not exist on plain HTTP.
- */
+/** Detects other windows with the same work, and hands the work over. Web Locks do not exist on plain HTTP. */
 export class TabWatch {
   readonly #channel: TabChannel
   readonly #clock: Clock
@@ -86,7 +77,6 @@ export class TabWatch {
     })
   }
 
-  /** Asks other windows for work of these owners. Resolves to the answers. */
   async ask(owners: readonly string[], target: DraftTarget): Promise<OtherTab[]> {
     const answers: OtherTab[] = []
     this.#open.add(answers)
@@ -96,10 +86,7 @@ export class TabWatch {
     return answers
   }
 
-  /**
-   * Asks the window with this work to save and release the work. Resolves when the window has released the work, or
-   * after a time limit.
-   */
+  /** Asks the window with this work to save and release it. Resolves after the release or a time limit. */
   async takeFrom(owner: string, target: DraftTarget): Promise<void> {
     const answered = new Promise<void>((resolve) => {
       this.#yielded = resolve
@@ -109,7 +96,6 @@ export class TabWatch {
     this.#yielded = null
   }
 
-  /** Asks the window with this work to move to the front. */
   bringToFront(owner: string, target: DraftTarget): void {
     this.#channel.post({ q: 'front', owner, target } satisfies TabMessage)
   }
@@ -118,7 +104,7 @@ export class TabWatch {
     this.#channel.close()
   }
 
-  // A new work without an origin is never the same work as another one, even if several windows have such a work.
+  // A new work without an origin is never the same work as another one.
   #isMine(owner: string, target: DraftTarget): boolean {
     const work = this.#work()
     return work !== null && work.card.owner === owner && !isOfItsOwn(target) && isDraftOf(work.card, target)

@@ -31,16 +31,15 @@ export interface WorkLoaderParts {
   kind: EditorKind
   params: EditorParams
   tabs: TabWatch
-  /** The visit of the page, see `Page.visit`. */
   visit: string
 }
 
 const notSignedIn: Arrival = { person: null, token: null, expired: false, online: true }
 
-/** Opens a work. Identifies the person, finds the starting point and the drafts, and loads the content to edit. */
+/** Identifies the person, finds the starting point and the drafts, and loads the content to edit. */
 export class WorkLoader {
   readonly #parts: WorkLoaderParts
-  /** The store. It also contains the drafts that the browser refused to store, which exist only as notes. */
+  /** Also contains the drafts that the browser refused to store, which exist only as notes. */
   #store: DraftStore
   #arrival: Arrival = notSignedIn
 
@@ -49,7 +48,7 @@ export class WorkLoader {
     this.#store = parts.store
   }
 
-  /** Opens the work. Ends in the phase `ready`, `login` or `failed`. Never rejects. */
+  /** Ends in the phase `ready`, `login` or `failed`. Never rejects. */
   async open(): Promise<void> {
     const { session, store, tabs } = this.#parts
     session.set({
@@ -68,15 +67,14 @@ export class WorkLoader {
     const owner = this.#arrival.person?.id ?? guest
     const owners = [...new Set([owner, guest])]
     session.set({ user: this.#arrival.person })
-    // While an administrator views the site as the child, the session neither continues a draft nor leaves a draft.
+    // While an administrator views the site as the child, the session neither continues nor leaves a draft.
     if (this.#parts.account.viewing()) return this.#loadLocked(await tryStart(opening), 'viewing')
     const { adapter, kind, notes, journal } = this.#parts
     const [start, others, entries] = await Promise.all([
       tryStart(opening),
       tabs.ask(owners, targetOf(opening, null)),
       journal.list().catch(() => []),
-      // This call only waits for the store. The store may not answer until a timeout, and the other calls run
-      // meanwhile. The drafts are listed later.
+      // Only waits for the store, which may not answer until a timeout. The drafts are listed later.
       store.list(owner).catch(() => []),
     ])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
@@ -127,7 +125,7 @@ export class WorkLoader {
     return owner === guest ? this.#arrival.person === null && visit === this.#parts.visit : true
   }
 
-  /** Begins a new work with these bytes, or with the default project. Rejects when the editor cannot read the bytes. */
+  /** Begins a new work. Rejects when the editor cannot read the bytes. */
   async loadNew(file?: { bytes: ArrayBuffer; title: string }): Promise<void> {
     const { session, workDocument } = this.#parts
     const opening = this.#opening()
@@ -151,7 +149,6 @@ export class WorkLoader {
     return { api, kind, params, arrival: this.#arrival, requireToken: () => identity.requireToken() }
   }
 
-  /** Shows the version of the server read-only. */
   async #loadLocked(start: StartingPoint | CallError, readonly: 'other-tab' | 'viewing'): Promise<void> {
     if (start instanceof Error) return this.#fail(start)
     await this.#loadSaved(start)
@@ -191,7 +188,7 @@ export class WorkLoader {
       await this.#skip(draft.head)
       return this.#loadChoice({ ...next, draft: null, verdict: 'none' })
     }
-    // If the store refuses the draft, the draft keeps its old id until it is written or saved again.
+    // If the store refuses the draft, the draft keeps its old id until the next write.
     await workDocument.beginWithDraft(draft, cardOfDraft(draft.head, next), media).catch(() => undefined)
     const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
     const isNew = workDocument.card.workId === null && workDocument.card.scene === 'create'
@@ -225,8 +222,8 @@ export class WorkLoader {
   }
 
   /**
-   * If the address names no work, returns the work of the newest draft. The draft is then compared with the newest
-   * version of this work. Otherwise returns `start`.
+   * If the address names no work, returns the work of the newest draft, whose newest version is compared with the
+   * draft.
    */
   async #ownWork(start: StartingPoint | CallError, drafts: readonly DraftHead[]): Promise<StartingPoint | CallError> {
     const workId = drafts[0]?.workId ?? null
@@ -236,7 +233,7 @@ export class WorkLoader {
     return own instanceof Error && own.kind === 'refused' ? start : own
   }
 
-  /** Marks a draft that the editor cannot read. The draft is kept, but is not tried again. */
+  /** A draft that the editor cannot read is kept, but not tried again. */
   async #skip(head: DraftHead): Promise<void> {
     await this.#store.writeHead({ ...head, broken: true }).catch(() => undefined)
     this.#parts.session.set({
@@ -251,7 +248,6 @@ export class WorkLoader {
   }
 }
 
-/** Returns the notice that the child sees when the work is opened, or null. */
 function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   if (noStarter) return { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
   if (!owner || !server?.replacedAt) return null
@@ -259,7 +255,7 @@ function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   return { kind: 'replaced', text, at: null }
 }
 
-/** Returns the message of the editor if it is written for the child, otherwise a general message. */
+/** Shows the editor's message only if it is written for the child. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && /\p{Script=Han}/u.test(error.message) ? error.message : '这个作品的文件打不开'
 
@@ -279,7 +275,6 @@ const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => (
   },
 })
 
-/** Returns the state of the session when the server failed and a draft provided the work. */
 function dataOf({ kind, message }: CallError): ReportedChange {
   if (kind === 'unreachable') return { unreachable: true }
   return kind === 'expired' ? { expired: true } : { problem: message }

@@ -42,8 +42,7 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
   const file = new Blob([content.file], { type: content.fileType })
   const send = async (sending: DraftHead): Promise<SaveAnswer> => {
-    // The checksum is stored before the draft is sent, as for each save. If the answer is lost, the save is recognized
-    // later.
+    // The checksum is stored before sending, so that the save is recognized if the answer is lost.
     await store.writeHead({ ...sending, sent: [...sending.sent, sending.checksum] })
     return api.save(permit.token, metaOf(sending, device), { file, cover }, false)
   }
@@ -51,20 +50,18 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   if (answer.outcome === 'stale') {
     const { workId, current } = answer.stale
     const checksum = await serverChecksum(api, permit.token, current.fileUrl)
-    // If the checksum was sent before, the newer version is an earlier save of the same window. The answer to this save
-    // was lost.
+    // If the checksum was sent before, the newer version is an earlier save of the same window, whose answer was lost.
     if (checksum !== null && head.sent.includes(checksum) && head.baseVersion !== current.versionNo)
       answer = await send({ ...head, workId, baseVersion: current.versionNo })
   }
   if (answer.outcome === 'saved') await store.remove(head.id)
-  // The server has stored the content beside the newer version. The draft remains, so that the child can choose when
-  // the work is opened.
+  // The server has stored the content beside the newer version. The draft remains, so that the child can choose later.
   else await store.writeHead({ ...head, aside: true })
 }
 
 /**
- * Uploads drafts that other windows of this child have left on this computer, for example after a window was closed
- * without a network. Failed uploads are tried again later. Never rejects.
+ * Uploads drafts that other windows of this child left on this computer, for example without a network. Failed uploads
+ * are tried again later. Never rejects.
  */
 export async function uploadLeftDrafts(
   parts: LeftDraftParts,

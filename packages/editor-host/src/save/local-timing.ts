@@ -10,10 +10,7 @@ const share = 10
 const between = ({ least, most }: { least: number; most: number }, value: number): number =>
   Math.min(most, Math.max(least, value))
 
-/**
- * Computes the delay before an edit is stored on this computer. The delay is short for a small work, and grows with the
- * duration of a save. All values are in milliseconds.
- */
+/** The delay before an edit is stored on this computer grows with the duration of a save. In milliseconds. */
 export class LocalSaveTiming {
   readonly #clock: Clock
   #cost = 0
@@ -22,7 +19,6 @@ export class LocalSaveTiming {
     this.#clock = clock
   }
 
-  /** Returns the current timing for a scheduler. */
   readonly now = (): SaveTiming => ({
     quiet: between(quiet, this.#cost * 2),
     longest: between(longest, this.#cost * share),
@@ -30,7 +26,6 @@ export class LocalSaveTiming {
     backoff,
   })
 
-  /** Runs a save and measures its duration. */
   async measure<T>(save: () => Promise<T>): Promise<T> {
     const begin = this.#clock.now()
     try {

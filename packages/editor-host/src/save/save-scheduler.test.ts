@@ -4,10 +4,7 @@ import { SaveScheduler, type SaveOutcome } from './save-scheduler.ts'
 
 const pace = { quiet: 1000, longest: 4000, gap: 5000, backoff: [2000, 6000] }
 
-/**
- * Returns a scheduler whose runs take `takes` milliseconds and end with `outcome`. `runs` contains the start time of
- * each run.
- */
+/** Runs take `takes` milliseconds. `runs` contains their start times. */
 function scheduled(takes = 0, outcome: () => SaveOutcome = () => 'done') {
   const clock = new FakeClock()
   const begin = clock.now()
@@ -63,7 +60,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([0, 3000])
   })
 
-  it('tries again after growing pauses, and tries at once after `release`', async () => {
+  it('tries again after growing pauses, and at once after `release`', async () => {
     let outcome: SaveOutcome = 'retry'
     const { clock, scheduler, runs } = scheduled(0, () => outcome)
     scheduler.touch()

@@ -1,27 +1,25 @@
 import type { Clock } from '../window/clock.ts'
 
 /**
- * The result of a run. `done`: everything is saved except edits during the run. `retry`: the scheduler tries again
- * after growing pauses. `hold`: the scheduler waits for `release`. `notBefore`: the scheduler tries again at this time,
- * because an earlier try cannot succeed.
+ * `done`: everything is saved except edits during the run. `retry`: tries again after growing pauses. `hold`: waits for
+ * `release`. `notBefore`: tries again at this time, because an earlier try cannot succeed.
  */
 export type SaveOutcome = 'done' | 'retry' | 'hold' | { readonly notBefore: number }
 
-/** Times in milliseconds. */
+/** Milliseconds. */
 export interface SaveTiming {
   /** Pause after the last edit before a run starts. */
   quiet: number
   /** Longest time that an edit waits while the child continues to edit. */
   longest: number
-  /** Minimum time between the starts of two runs. */
   gap: number
-  /** Pauses before the next tries after failures. The last pause is repeated. */
+  /** Pauses after failures. The last pause is repeated. */
   backoff: readonly number[]
 }
 
 /**
- * Decides when a save runs: one save at a time, after a pause in the edits, not too often, and again after a failure.
- * The scheduler does not know what is saved. `work` must never reject.
+ * Decides when a save runs: one at a time, after a pause in the edits, not too often, and again after a failure. `work`
+ * must never reject.
  */
 export class SaveScheduler {
   readonly #clock: Clock
@@ -43,25 +41,20 @@ export class SaveScheduler {
     this.#work = work
   }
 
-  /** True while saves fail and a retry is scheduled. */
   get failing(): boolean {
     return this.#failures > 0
   }
 
-  /** Reports an edit. */
   touch(): void {
     this.#last = this.#clock.now()
     this.#first ??= this.#last
     this.#schedule()
   }
 
-  /**
-   * Runs now. During a run, runs once more after it, so that the current state is included. Resolves after the run that
-   * includes the current state.
-   */
+  /** Resolves after a run that includes the current state. During a run, this is the next run. */
   async runNow(): Promise<void> {
     if (this.#running) await this.#running
-    // Several callers may have waited for the same run. The first caller starts the next run for all callers.
+    // If several callers waited for the same run, the first starts the next run for all.
     if (this.#running) return this.#running
     this.#held = false
     return this.#start()

@@ -2,8 +2,8 @@ import { toCallError, type WorkApi } from '@mashu/client'
 import { sha256 } from '../bytes/sha256.ts'
 
 /**
- * Returns the checksum of a version on the server. The checksum shows if the version is our own save whose answer was
- * lost. Returns null when the file no longer exists. Rejects with CallError.
+ * The checksum shows if a version on the server is our own save whose answer was lost. Returns null when the file no
+ * longer exists. Rejects with CallError.
  */
 export async function serverChecksum(api: WorkApi, token: string, url: string): Promise<string | null> {
   try {

@@ -18,9 +18,9 @@ import type { Conflict } from '../state/session-data.ts'
 import { serverChecksum } from './server-checksum.ts'
 import { SerializeError, type Snapshot } from '../snapshot/snapshot.ts'
 
-/** Maximum number of milliseconds for which a save waits for the store before it is sent. */
+/** Milliseconds for which a save waits for the store before it is sent. */
 const storeTimeout = 3000
-/** After a maintenance, the windows of a school spread their saves over this number of milliseconds. */
+/** After a maintenance, the windows of a school spread their saves over these milliseconds. */
 const SPREAD_MS = 30_000
 
 export interface ServerSaverParts {
@@ -37,10 +37,9 @@ export interface ServerSaverParts {
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined
 
-/** Saves the open work on the server. */
 export class ServerSaver {
   readonly #parts: ServerSaverParts
-  /** True while the page closes. Small saves are then sent as requests that continue after the page has closed. */
+  /** True while the page closes. Small saves then continue after the page has closed. */
   leaving = false
 
   /** Checksum of the content that the server has stored beside the current version, because of a conflict. */
@@ -51,8 +50,7 @@ export class ServerSaver {
   }
 
   /**
-   * Stores the content of this window as a separate version on the server, because of a conflict. Rejects with
-   * CallError.
+   * Stores this window's content as a separate version on the server, because of a conflict. Rejects with CallError.
    */
   async stash(): Promise<void> {
     const { api, workDocument, identity } = this.#parts
@@ -65,7 +63,7 @@ export class ServerSaver {
     this.#keptAside = snapshot.checksum
   }
 
-  /** Tries once to save the work. The scheduler of saves to the server calls this method. Never rejects. */
+  /** Tries once to save the work. Never rejects. */
   async push(): Promise<SaveOutcome> {
     const { session, workDocument } = this.#parts
     if (workDocument.loading || session.state.conflict || session.state.readonly) return 'hold'
@@ -92,8 +90,7 @@ export class ServerSaver {
       await workDocument.settleDraft()
       return 'done'
     }
-    // The draft with the checksum is stored before the work is sent. If the answer is lost, the next window recognizes
-    // the save by the checksum.
+    // Stores the draft with the checksum first. If the answer is lost, the next window recognizes the save.
     workDocument.record.markSent(snapshot.checksum)
     const kept = Promise.all([workDocument.rewriteNote(), workDocument.write(snapshot, { always: true })])
     await within(clock, storeTimeout, kept).catch(() => undefined)
@@ -109,7 +106,7 @@ export class ServerSaver {
 
   #isThereAlready(snapshot: Snapshot): boolean {
     const { card, serverCopy } = this.#parts.workDocument.record
-    // The work is unchanged but has its first picture. The server then adds the picture to the existing version.
+    // The server adds the first picture of an unchanged work to the existing version.
     if (serverCopy.lacksCover === true && snapshot.cover !== null) return false
     return (
       card.workId !== null &&
@@ -133,7 +130,7 @@ export class ServerSaver {
       const callError = toCallError(error)
       if (callError.kind === 'expired') identity.expire(token)
       if (callError.kind === 'refused' && meta.submit && generation === workDocument.generation) {
-        // A refused submission, such as a late submission, must not prevent further saves.
+        // A refused submission, such as a late one, must not prevent further saves.
         workDocument.record.setSubmitWanted(false)
         workDocument.report({ problem: callError.message })
         await workDocument.settleDraft()
@@ -144,10 +141,7 @@ export class ServerSaver {
     }
   }
 
-  /**
-   * Adds the new picture to the draft when the upload has to wait. Another window may upload the draft later, and it
-   * cannot draw the picture. Never rejects.
-   */
+  /** Another window that uploads the draft later cannot draw the picture, so the draft contains it. Never rejects. */
   async #keepCover(snapshot: Snapshot): Promise<void> {
     if (snapshot.cover === null) return
     const { clock, workDocument } = this.#parts
@@ -198,10 +192,7 @@ export class ServerSaver {
     await confirmed
   }
 
-  /**
-   * Handles a newer version on the server. The newer version is our own save whose answer was lost, or a save of
-   * another user.
-   */
+  /** The newer version is our own save whose answer was lost, or a save of another user. */
   async #settleStale(snapshot: Snapshot, stale: Stale, token: string, generation: number): Promise<SaveOutcome> {
     const { workDocument } = this.#parts
     const { current } = stale
@@ -237,10 +228,7 @@ export class ServerSaver {
     return 'hold'
   }
 
-  /**
-   * While the school is closed, returns when to send the save. Windows add a random time, so that they do not all send
-   * at the same moment.
-   */
+  /** While the school is closed, returns when to send the save. A random time keeps windows from sending at once. */
   #whenOpen(): SaveOutcome | null {
     const { closing, clock } = this.#parts
     const known = closing.current()

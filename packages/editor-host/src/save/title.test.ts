@@ -2,7 +2,7 @@ import { workName } from '@mashu/contract/teaching/work'
 import { describe, expect, it } from 'vitest'
 import { fitTitle, titleBeside, titleOfCopy } from './title.ts'
 
-// The limits are properties of the schema, but the type of the schema does not declare them.
+// The type of the schema does not declare the limits.
 const { maxLength } = workName as { maxLength?: number }
 
 describe('titles', () => {

@@ -65,7 +65,7 @@ describe('the draft of the open work', () => {
     }
   }
 
-  it('is not replaced by an older state when the server has a newer state', async () => {
+  it('is not replaced by an older state when the server has a newer one', async () => {
     const { workDocument, store, write } = openWork()
     write('one')
     const older = await workDocument.snapshot()
@@ -117,14 +117,14 @@ describe('the draft of the open work', () => {
     })
     await workDocument.load(null, '编辑器里的名字')
     workDocument.rename('外面的名字')
-    // The editor still reports its old title. The child has not typed this title now.
+    // The editor still reports its old title, which the child has not typed now.
     expect((await workDocument.snapshot()).title).toBe('外面的名字')
     title = '编辑器里的新名字'
     workDocument.edited()
     expect((await workDocument.snapshot()).title).toBe('编辑器里的新名字')
   })
 
-  it('knows that the version on the server has no picture until a picture is saved', async () => {
+  it("knows that the server's version has no picture until a picture is saved", async () => {
     const { workDocument, write } = openWork()
     write('one')
     const withoutCover = await workDocument.snapshot()

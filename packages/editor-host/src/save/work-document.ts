@@ -11,10 +11,7 @@ import { type EditorAdapter, SerializeError, SnapshotTaker, type Snapshot } from
 import { WorkRecord } from './work-record.ts'
 import { fitTitle } from './title.ts'
 
-/**
- * The open work: its identity, its edits, and its draft on this computer. The draft in the store is never older than
- * the content that was sent or that the server has confirmed.
- */
+/** The open work. The stored draft is never older than the content that was sent or that the server has confirmed. */
 export class WorkDocument {
   readonly #draft: OwnDraft
   readonly #visit: string
@@ -22,10 +19,9 @@ export class WorkDocument {
   readonly #clock: Clock
   readonly #adapter: EditorAdapter
   readonly #snapshotTaker: SnapshotTaker
-  /** Identity of this work, and the server's copy of it. */
   readonly record: WorkRecord
   #title = ''
-  /** Number of edits. All other revisions are compared with this number. Only this class changes it. */
+  /** Number of edits, with which all other revisions are compared. Only this class changes it. */
   revision = 0
   /** True while content is loaded. Changes that the editor reports meanwhile are not edits of the child. */
   #loading = false
@@ -81,12 +77,12 @@ export class WorkDocument {
     return this.onServer || this.#draft.holds(this.revision)
   }
 
-  /** Returns true for content that this or an earlier window has sent or stored as a state of this work. */
+  /** True for content that this or an earlier window has sent or stored as a state of this work. */
   isOurs(checksum: string): boolean {
     return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
 
-  /** Records an edit of the child. `{}` means that the child only requested a save. */
+  /** `{}` means that the child only requested a save. */
   edited(change: ReportedChange = { pristine: false }): void {
     this.revision += 1
     this.#editedAt = this.#clock.now()
@@ -108,7 +104,7 @@ export class WorkDocument {
     this.edited({})
   }
 
-  /** Returns the current work, without its picture if `cover` is false. Rejects with SerializeError. */
+  /** Omits the picture if `cover` is false. Rejects with SerializeError. */
   async snapshot(options?: { cover: boolean }): Promise<Snapshot> {
     try {
       const snapshot = await this.#snapshotTaker.take(options)
@@ -139,8 +135,8 @@ export class WorkDocument {
   }
 
   /**
-   * Loads other content into the editor. Resolves to the names of the media in the bytes. Rejects when the editor
-   * cannot read the bytes. The editor then has the earlier content again.
+   * Resolves to the names of the media in the bytes. Rejects when the editor cannot read the bytes. The editor then has
+   * the earlier content again.
    */
   async load(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
     const former = this.#hasContent ? await this.snapshot({ cover: false }).catch(() => null) : null
@@ -169,8 +165,8 @@ export class WorkDocument {
   }
 
   /**
-   * Begins with content that the server has, or that needs no save before the first edit. `media` contains the names of
-   * media that a reload of the page would load again. It is empty for a local file.
+   * Begins with content that needs no save before the first edit. `media` contains the media that a reload would load
+   * again, and is empty for a local file.
    */
   begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
     this.#draft.renew()
@@ -179,7 +175,7 @@ export class WorkDocument {
     this.report({ touched: false })
   }
 
-  /** Begins with a draft and its media. The draft is stored under an id that no other window overwrites. */
+  /** Stores the draft under an id that no other window overwrites. */
   async beginWithDraft(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
     this.#draft.renew()
     this.revision += 1
@@ -192,7 +188,6 @@ export class WorkDocument {
     this.report()
   }
 
-  /** Writes the draft if it is outdated. The scheduler of drafts calls this method. */
   async saveDraft(): Promise<SaveOutcome> {
     if (this.#loading || this.inStore) return 'done'
     const generation = this.#generation
@@ -209,7 +204,7 @@ export class WorkDocument {
     }
   }
 
-  /** Writes a snapshot unless the draft or the server has it; see `OwnDraft.write`. */
+  /** See `OwnDraft.write`. */
   async write(snapshot: Snapshot, { always = false, withCover = false } = {}): Promise<void> {
     const generation = this.#generation
     const isWanted = (): boolean =>
@@ -218,7 +213,7 @@ export class WorkDocument {
     this.report({ storeProblem: null })
   }
 
-  /** Records that the server has stored this snapshot as `saved`. Later edits are based on this new version. */
+  /** Later edits are based on the saved version. */
   async confirm(snapshot: Snapshot, saved: Saved, change: ReportedChange = {}): Promise<void> {
     this.record.confirm(snapshot, saved)
     this.#draft.confirm(snapshot)
@@ -247,7 +242,7 @@ export class WorkDocument {
     return 'done'
   }
 
-  /** Resolves to false when this browser has lost the draft. The draft must then be written again. Never rejects. */
+  /** Resolves to false when this browser has lost the draft, which must then be written again. Never rejects. */
   lookForLoss(): Promise<boolean> {
     return this.#draft.lookForLoss()
   }
@@ -257,7 +252,6 @@ export class WorkDocument {
     return this.#draft.rewriteNote()
   }
 
-  /** Continues the current content under another card. */
   async continueAs(card: WorkCard): Promise<void> {
     this.record.continueAs(card)
     this.revision += 1
@@ -283,8 +277,8 @@ export class WorkDocument {
     }
   }
 
-  // The title of the editor counts only if the child has changed it in the editor. Otherwise it would undo a title that
-  // was typed in the work bar.
+  // The editor's title counts only if the child has changed it in the editor. Otherwise it would undo a title from the
+  // work bar.
   #takeTitle(fromEditor: string): string {
     const title = fitTitle(fromEditor)
     if (title !== '' && title !== this.#editorTitle) {

@@ -3,8 +3,8 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
 /**
- * Minimum number of milliseconds between two requests. An editor without edits sends no other requests, so this request
- * is sent about once a minute. A random time is added, so that windows do not send at the same moment.
+ * Minimum milliseconds between two requests of an editor without edits. A random time keeps windows from sending at
+ * once.
  */
 const ASK_MS = 45_000
 const ASK_SPREAD_MS = 30_000
@@ -20,7 +20,7 @@ interface ClosingWatchParts {
 }
 
 /**
- * Announces a maintenance to the child, saves the work before the maintenance begins, and continues saving afterwards.
+ * Announces a maintenance, saves the work before it begins, and continues saving afterwards.
  * @returns a function that ends the watch
  */
 export function watchClosing({ closing, clock, session, save, goOn }: ClosingWatchParts): () => void {

@@ -11,11 +11,11 @@ export interface EditorReportsParts {
   workDocument: WorkDocument
 }
 
-/** Reports the state of the open work to other windows of the site, to the child, and in the address of the page. */
+/** Reports the state of the open work to other windows, to the child, and in the address. */
 export class EditorReports {
   readonly #parts: EditorReportsParts
   #shownWork: string | null = null
-  /** The last problem with the title. The problem is reported only once, because autosave repeats every few seconds. */
+  /** The last problem with the title, reported only once although autosave repeats every few seconds. */
   #nameProblem: string | null = null
 
   constructor(parts: EditorReportsParts) {
@@ -44,10 +44,7 @@ export class EditorReports {
     else if (session.state.notice?.text === told) session.set({ notice: null })
   }
 
-  /**
-   * Puts the id of the work into the address, so that a reload opens the work. An address with a file remains
-   * unchanged.
-   */
+  /** Puts the id of the work into the address for a reload. An address with a file remains unchanged. */
   #showAddress(workId: string | null): void {
     if (workId === null || workId === this.#shownWork || this.#parts.workDocument.card.workFile !== null) return
     this.#shownWork = workId

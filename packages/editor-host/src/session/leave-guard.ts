@@ -1,8 +1,8 @@
 import type { WorkSession } from './session-types.ts'
 
 /**
- * Lets the browser ask before the window closes, but only when an edit would be lost. All edits are stored first.
- * Storing fails only when this computer stores nothing or has no space for the work.
+ * Lets the browser ask before the window closes, but only if storing all edits fails, because this computer stores
+ * nothing or has no space.
  */
 export function warnBeforeLoss(target: EventTarget, session: Pick<WorkSession, 'keepAtOnce'>): void {
   target.addEventListener('beforeunload', (event) => {

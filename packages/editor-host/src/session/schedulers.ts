@@ -8,7 +8,7 @@ const second = 1000
 const backoff = [2 * second, 5 * second, 10 * second, 30 * second]
 const serverTiming = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
 
-/** Returns the scheduler of drafts. The scheduler writes a large draft less often, because writing takes longer. */
+/** Writes a large draft less often, because writing takes longer. */
 export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
   const timing = new LocalSaveTiming(clock)
   const save = () => workDocument.saveDraft()
@@ -16,8 +16,8 @@ export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): Sav
 }
 
 /**
- * A note is written immediately after an edit. The pause until the next note is four times the duration of the write,
- * but at most 400 ms. Notes thus use about a fifth of the time.
+ * The pause after a note is four times the duration of the write, but at most 400 ms. Notes thus use about a fifth of
+ * the time.
  */
 const noteGap = { share: 4, most: 400 }
 

@@ -17,11 +17,9 @@ export interface SessionLoginParts {
   serverScheduler: SaveScheduler
   draftScheduler: SaveScheduler
   page: Pick<Page, 'reload'>
-  /** Opens the work in the address again. */
   start: () => Promise<void>
 }
 
-/** Handles logins that begin, end or change while a work is open. */
 export class SessionLogin {
   readonly #parts: SessionLoginParts
 
@@ -70,7 +68,7 @@ export class SessionLogin {
     }
   }
 
-  /** Handles the loss of all site data. The login may also be lost. The page still contains the work. */
+  /** Handles the loss of all site data, perhaps with the login. The page still contains the work. */
   async onCleared(): Promise<void> {
     const { session, workDocument, draftScheduler } = this.#parts
     if (session.state.phase !== 'ready' || isLocked(session.state)) return
@@ -82,15 +80,13 @@ export class SessionLogin {
     session.set({ notice: { kind: 'info', text: `浏览器里存的东西被清掉了，你的作品还在，${where}`, at: null } })
   }
 
-  /**
-   * Handles that an administrator begins or ends viewing the site as another person. Meanwhile this window is locked.
-   */
+  /** Locks this window while an administrator views the site as another person. */
   #followsView(): boolean {
     const { account, session, draftScheduler, page } = this.#parts
     const viewing = account.viewing()
     if (viewing === (session.state.readonly === 'viewing') || session.state.phase !== 'ready') return viewing
     if (viewing) void draftScheduler.runNow().finally(() => session.set({ readonly: 'viewing' }))
-    // The current content may belong to the person whom the administrator viewed.
+    // The current content may belong to the viewed person.
     else page.reload()
     return true
   }

@@ -16,12 +16,11 @@ import { browserClock } from '../window/clock.ts'
 import { browserPage } from '../window/page.ts'
 import type { WorkSessionOptions } from './session-types.ts'
 
-/** The options of a session. No option is missing. */
 export type SessionParts = Required<WorkSessionOptions>
 
 /**
- * Returns the options of an editor, with the browser's implementation for each missing option. Without `account`, also
- * begins to watch for the end of a child visit.
+ * Adds the browser's implementation of each missing option. Without `account`, also watches for the end of a child
+ * visit.
  */
 export function withDefaults(options: WorkSessionOptions): SessionParts {
   const clock = options.clock ?? browserClock

@@ -14,7 +14,7 @@ function lesson(): World {
   return world
 }
 
-it('requests the checks of the task, and requests none for a work without a task', async () => {
+it('requests the checks of the task, and none for a work without a task', async () => {
   const world = lesson()
   const { session } = await world.open('?scene=course&unitId=u1')
   expect(await session.checking.checks()).toEqual(checks)
@@ -30,7 +30,7 @@ it('an unsaved work can be checked', async () => {
   expect(new TextDecoder().decode(bytes)).toBe('new')
 })
 
-it('a verdict is stored with the judged version, but not for content that is missing on the server', async () => {
+it('a verdict is stored with the judged version, but not for content that the server lacks', async () => {
   const world = lesson()
   const tab = await world.open('?scene=course&unitId=u1')
   tab.edit('done')

@@ -98,10 +98,7 @@ const stories: Record<string, { search: string; story: Story }> = {
   },
 }
 
-/**
- * Runs a story in a window that is killed at its n-th call. Returns the last edit that the window reported as safe, and
- * whether the window was killed.
- */
+/** Runs a story in a window that is killed at its n-th call. `promised` is the last edit that was reported as safe. */
 async function run(
   name: string,
   killAt: number,
@@ -116,7 +113,7 @@ async function run(
   tab.session.subscribe(({ inStore, onServer }) => {
     if (tab.alive && (inStore || onServer)) promised = Math.max(promised, numberOf(tab.text))
   })
-  // Every edit that the window reported as stored must be found later, on this computer or on the server.
+  // Every edit that was reported as stored must be found later, on this computer or on the server.
   await story(world, tab, (n) => {
     if (tab.alive) tab.edit(`edit ${n}`)
   })

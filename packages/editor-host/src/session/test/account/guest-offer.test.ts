@@ -6,7 +6,7 @@ import { guestWork, offerOf } from '../../../../test/guest-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the work of a guest', () => {
-  it('is offered to a person who signs in through the site, and moves to the account of this person', async () => {
+  it('is offered to a person who signs in through the site, and moves to this account', async () => {
     const world = new World()
     await guestWork(world)
     world.signIn('a').visit = 'after the login'
@@ -43,7 +43,7 @@ describe('the work of a guest', () => {
     expect(world.server.works.map(({ id }) => world.server.textOf(id)).sort()).toEqual(['mine', 'of a guest'])
   })
 
-  it('is not offered while the guest has the work open, or after the work was saved', async () => {
+  it('is not offered while the guest has it open, or after it was saved', async () => {
     const world = new World()
     const guest = await world.open()
     guest.edit('still at it')

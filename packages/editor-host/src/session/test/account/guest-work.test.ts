@@ -27,7 +27,7 @@ describe('the work of a guest', () => {
     expect(await world.store.list('guest')).toHaveLength(1)
   })
 
-  it('stays for its owner when the next guest declines, and this guest is not asked again', async () => {
+  it('stays for its owner when the next guest declines, who is not asked again', async () => {
     const world = new World()
     await guestWork(world)
     world.visit = 'next'

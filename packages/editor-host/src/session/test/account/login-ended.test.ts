@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('a login that ended', () => {
-  it('stops saving to the server, and keeps the work on this computer until the child signs in again', async () => {
+  it('stops saving to the server, and keeps the work here until the child signs in', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.tokens.clear()
@@ -22,7 +22,7 @@ describe('a login that ended', () => {
     expect(world.server.works).toMatchObject([{ owner: 'a' }])
   })
 
-  it('asks for a captcha when the server requires a captcha', async () => {
+  it('asks for a captcha when the server requires one', async () => {
     const world = new World().signIn('a')
     world.server.needCaptcha = true
     const tab = await world.open()

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('a login that ended', () => {
-  it('gives the work to nobody else: another login ends, and the draft stays for its owner', async () => {
+  it('gives the work to nobody else, and the draft stays for its owner', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.tokens.clear()
@@ -21,7 +21,7 @@ describe('a login that ended', () => {
     expect(await world.store.list('b')).toHaveLength(0)
   })
 
-  it('sends no work with the token of another window unless the token belongs to the same child', async () => {
+  it("sends no work with another window's token, unless it belongs to the same child", async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')

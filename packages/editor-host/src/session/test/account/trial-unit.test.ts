@@ -34,7 +34,7 @@ describe('a trial unit of a public course', () => {
     expect((await world.open(address('u1'))).text).toBe('of the first')
   })
 
-  it('stays open for a child who signs in: the work belongs to no lesson, and a reload keeps the text', async () => {
+  it('stays open for a child who signs in, and a reload keeps the text', async () => {
     const world = new World()
     world.server.lessons.set('u1', lesson('u1'))
     const guest = await world.open(address('u1'))

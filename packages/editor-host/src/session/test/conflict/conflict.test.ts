@@ -20,7 +20,7 @@ describe('a work saved in two places', () => {
     expect(new TextDecoder().decode((await world.store.read(head?.id ?? ''))?.content.file)).toBe('mine, later')
   })
 
-  it("can become two works: the child's version becomes a new work, and the old work is not changed", async () => {
+  it("can become two works: the child's version is a new work, and the old one is unchanged", async () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('copy')
     expect(tab.session.state).toMatchObject({

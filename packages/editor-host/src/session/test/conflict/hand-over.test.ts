@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('two windows with the same work', () => {
-  it('hand over the work with the last edit when the child asks for the work in the second window', async () => {
+  it('hand over the work with the last edit when the child asks for it', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const first = await world.open(`?workId=${work.id}`)

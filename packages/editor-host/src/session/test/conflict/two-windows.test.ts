@@ -17,7 +17,7 @@ describe('two windows with the same work', () => {
     expect(world.server.textOf(work.id)).toBe('edited')
   })
 
-  it('can edit two new works at the same time, and neither window takes the draft of the other window', async () => {
+  it("can edit two new works at once, and neither takes the other's draft", async () => {
     const world = new World().signIn('a')
     const first = await world.open('?scene=create')
     world.server.down = true

@@ -5,7 +5,6 @@ import { type Tab, World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-/** Opens a page in a browser that can clear the data of the site while the page is open. */
 async function clearable(): Promise<{ world: World; tab: Tab; clear: (login?: 'with the login') => Promise<void> }> {
   const world = new World({ ...memoryStore(), watch: (listener) => void (told = listener) })
   let told = (): void => undefined
@@ -25,7 +24,7 @@ async function clearable(): Promise<{ world: World; tab: Tab; clear: (login?: 'w
   }
 }
 
-it('a draft that the browser cleared under an open page is written again, and the child sees a notice', async () => {
+it('a draft cleared under an open page is written again, and the child sees a notice', async () => {
   const { world, tab, clear } = await clearable()
   world.server.down = true
   tab.edit('edit 1')

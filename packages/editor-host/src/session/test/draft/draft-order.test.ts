@@ -9,7 +9,6 @@ const stored = async (world: World): Promise<string[]> => {
   return Promise.all(heads.map(async ({ id }) => new TextDecoder().decode((await world.store.read(id))?.content.file)))
 }
 
-/** Kills the window, opens the same address in a new window, and returns the new content. */
 async function reopened(world: World, tab: Tab): Promise<string> {
   tab.kill()
   world.slow = 0
@@ -32,7 +31,7 @@ describe('the draft and the server', () => {
     expect(await reopened(world, tab)).toBe('two')
   })
 
-  it('a slow write of an older state does not replace a newer state that the server has confirmed', async () => {
+  it('a slow write of an older state does not replace a newer confirmed state', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -49,7 +48,7 @@ describe('the draft and the server', () => {
     expect(await reopened(world, tab)).toBe('three')
   })
 
-  it('a restored version replaces the work in the editor and on the server, and leaves no draft', async () => {
+  it('a restored version replaces the work in editor and server, and leaves no draft', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
