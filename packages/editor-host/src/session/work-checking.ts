@@ -5,7 +5,6 @@ import type { WorkDocument } from '../save/work-document.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 
-/** The content of the open work that is checked. */
 export type CheckedContent = Pick<Snapshot, 'bytes' | 'checksum'>
 
 export interface WorkCheckingParts {
@@ -30,7 +29,7 @@ export class WorkChecking {
     return this.#parts.kind
   }
 
-  /** Loads the checks of the task. Returns null for a task without checks. Rejects with CallError. */
+  /** Returns null for a task without checks. Rejects with CallError. */
   async checks(): Promise<StudentChecks | null> {
     const { api, identity, workDocument } = this.#parts
     const { unitId, additionalId } = workDocument.card
@@ -38,20 +37,20 @@ export class WorkChecking {
     return api.checks(identity.requireToken(), { unitId, additionalId })
   }
 
-  /** Returns the current content of the work, including unsaved edits. Rejects with SerializeError. */
+  /** Includes unsaved edits. Rejects with SerializeError. */
   content(): Promise<CheckedContent> {
     const { adapter, workDocument } = this.#parts
     adapter.flush?.()
     return workDocument.snapshot({ cover: false })
   }
 
-  /** Number of passed checks and of all checks in the last run. Null before the first run. */
+  /** Null before the first run on this content. */
   get newest(): { passed: number; checks: number } | null {
     const { generation } = this.#parts.workDocument
     return this.#newest?.generation === generation ? this.#newest : null
   }
 
-  /** Stores the outcomes on the server if the newest version has the same content. Never rejects. */
+  /** Stores the outcomes if the newest version on the server has this content. Never rejects. */
   async keep({ checksum }: CheckedContent, checkVersion: number, outcomes: readonly Outcome[]): Promise<void> {
     const { api, identity, session, workDocument } = this.#parts
     const passed = outcomes.filter(({ state }) => state === 'passed').length
@@ -63,11 +62,11 @@ export class WorkChecking {
       const permit = await identity.permit(owner)
       if (permit.may) await api.keepVerdict(permit.token, { workId, versionNo, checkVersion, outcomes: [...outcomes] })
     } catch {
-      // A failure is ignored, because the outcomes are only information for teachers.
+      // The outcomes are only information for teachers.
     }
   }
 
-  /** Loads the next hint for the task. Rejects with CallError. */
+  /** Rejects with CallError. */
   async hint(asked: AskedHint): Promise<NextHint> {
     const { api, identity, workDocument } = this.#parts
     return api.hint(identity.requireToken(), workDocument.card, asked)
@@ -83,7 +82,7 @@ export class WorkChecking {
     }
   }
 
-  /** Shows a place in the checked content. Returns false if the editor does not find the place. */
+  /** Returns false if the editor does not find the place. */
   show(place: Place, { bytes }: CheckedContent): boolean {
     return this.#parts.adapter.show?.(place, bytes) ?? false
   }

@@ -24,7 +24,7 @@ export interface WorkCommandParts {
   page: Page
 }
 
-/** The child's commands for whole versions: submit, restore, copy and select. Only one command runs at a time. */
+/** The child's commands for whole versions. Only one command runs at a time. */
 export class WorkCommands {
   readonly #parts: WorkCommandParts
   #lesson: { name: string; answer: Promise<Lesson | null> } | null = null
@@ -52,7 +52,7 @@ export class WorkCommands {
     })
   }
 
-  /** Loads the lesson of the work. The result is kept for each user and task, except null. */
+  /** Kept for each user and task, except null. */
   lesson(): Promise<Lesson | null> {
     const { session, workDocument } = this.#parts
     const { unitId, additionalId, trial } = workDocument.card
@@ -74,14 +74,14 @@ export class WorkCommands {
     return api.lesson(identity.requireToken(), { unitId, additionalId })
   }
 
-  /** Loads the history of the work. The newest version is first. Empty if the server does not have the work yet. */
+  /** The newest version is first. Empty if the server does not have the work yet. */
   async versions(): Promise<WorkVersion[]> {
     const { api, session, workDocument, identity } = this.#parts
     const workId = session.state.unreadable?.workId ?? workDocument.card.workId
     return workId === null ? [] : api.versions(identity.requireToken(), workId)
   }
 
-  /** Restores a version. The current state is saved first, so that the child can undo the restoration. */
+  /** The current state is saved first, so that the child can undo the restoration. */
   async restore(versionNo: number): Promise<void> {
     const { api, session, serverScheduler, workDocument, identity, draftScheduler } = this.#parts
     await this.#alone('restoring', async () => {
@@ -94,13 +94,13 @@ export class WorkCommands {
       if (!workDocument.onServer) await serverScheduler.runNow()
       if (!workDocument.onServer) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
       await api.restoreVersion(identity.requireToken(), workId, versionNo)
-      // An edit that was made just now is in neither version. Its draft is kept and offered at the next start.
+      // Neither version contains an edit of this moment, which stays in a draft for the next start.
       await draftScheduler.runNow()
       await this.#showNewest(workId)
     })
   }
 
-  /** Copies a version to a new work, and returns the id of the new work. The open work is not changed. */
+  /** Returns the id of the new work. The open work is not changed. */
   async copy(versionNo: number): Promise<string> {
     const { api, session, workDocument, identity } = this.#parts
     return this.#alone('copying', async () => {
@@ -111,7 +111,7 @@ export class WorkCommands {
     })
   }
 
-  /** Continues the current content as a new work. The old work keeps its last saved version. */
+  /** The old work keeps its last saved version. */
   async saveAsNew(): Promise<void> {
     await this.#alone('copying', () => this.#goApart())
   }
@@ -133,7 +133,7 @@ export class WorkCommands {
   async #takeTheirs(): Promise<void> {
     const { session, workDocument, saver } = this.#parts
     const own = await workDocument.snapshot()
-    // The other version is shown only after the child's own version is stored on the server.
+    // The other version is shown only after the child's own version is on the server.
     await workDocument.write(own, { always: true }).catch(() => undefined)
     await saver.stash()
     await this.#showNewest(this.#workId(), () => workDocument.dropDraft())
@@ -159,9 +159,7 @@ export class WorkCommands {
     await serverScheduler.runNow()
   }
 
-  /**
-   * Loads the newest version from the server into the editor. `before` runs between loading and changing the record.
-   */
+  /** `before` runs between loading and changing the record. */
   async #showNewest(workId: string, before?: () => Promise<void>): Promise<void> {
     const { api, session, workDocument, identity } = this.#parts
     const token = identity.requireToken()

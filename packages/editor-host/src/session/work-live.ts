@@ -36,35 +36,35 @@ export class WorkLive {
     return this.#work
   }
 
-  /** A text that changes after each edit and after each opening. */
+  /** Changes after each edit and after each opening. */
   get revision(): string {
     const { generation, revision } = this.#parts.workDocument
     return `${generation} ${revision}`
   }
 
-  /** Number of passed checks and of all checks in the last run for this work. */
+  /** Passed checks and all checks of the last run. */
   get checked(): { passed: number; checks: number } | null {
     return this.#parts.checking.newest
   }
 
-  /** Returns the work as text without its media. Null while a work is loading. */
+  /** Omits the media. Null while a work is loading. */
   text(): string | null {
     const { adapter, workDocument } = this.#parts
     return workDocument.loading ? null : (adapter.noteText?.(everyMedium) ?? null)
   }
 
-  /** Marks a place in the current work. Returns false if the editor does not find the place. */
+  /** Returns false if the editor does not find the place. */
   async show(place: Place): Promise<boolean> {
     const { checking } = this.#parts
     return checking.show(place, await checking.content())
   }
 
-  /** Loads a unit from the server. Rejects with CallError. */
+  /** Rejects with CallError. */
   unit(unitId: string): Promise<UnitStart> {
     return this.#parts.api.unit(this.#parts.identity.requireToken(), unitId)
   }
 
-  /** Replaces the open work of a unit by the starter of the unit (`WorkSwitch.replace`). Rejects with CallError. */
+  /** Replaces the open work by the starter of the unit. Rejects with CallError. */
   async openStarter(unitId: string): Promise<void> {
     const { api, identity, workSwitch } = this.#parts
     const { courseWork_url: starter } = await this.unit(unitId)

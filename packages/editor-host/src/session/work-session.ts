@@ -21,7 +21,7 @@ import { WorkSwitch } from './work-switch.ts'
 import { WorkChecking } from './work-checking.ts'
 import { WorkLive } from './work-live.ts'
 
-/** Maximum number of milliseconds that a window waits for its last saves before it hands over the work. */
+/** Milliseconds for the last saves before a window hands over the work. */
 const releaseTimeout = 3000
 const leftDraftsDelay = 10_000
 
@@ -44,7 +44,7 @@ class Session implements WorkSession {
   readonly live: WorkLive
   #stops: (() => void)[] = []
   #givenUp = false
-  /** True after the child has left the page. The work then belongs to the next window that opens it. */
+  /** The child has left the page, and the work belongs to the next window that opens it. */
   #left = false
 
   constructor(parts: SessionParts) {
@@ -295,5 +295,5 @@ class Session implements WorkSession {
   }
 }
 
-/** Creates the session of an editor window. The editor must call `start()` when it can load a work. */
+/** The editor must call `start()` when it can load a work. */
 export const createWorkSession = (options: WorkSessionOptions): WorkSession => new Session(withDefaults(options))

@@ -39,10 +39,7 @@ export class WorkSwitch {
     })
   }
 
-  /**
-   * Starts the open work again with other content. The old content is saved first and stays in the history. A work that
-   * was never edited is not changed.
-   */
+  /** The old content is saved first and stays in the history. A work that was never edited is not changed. */
   async replace(bytes: ArrayBuffer): Promise<void> {
     const { workDocument, session } = this.#parts
     const { pristine, touched, versionNo } = session.state
@@ -70,7 +67,7 @@ export class WorkSwitch {
     if (offer) await this.#parts.loader.decline(offer)
   }
 
-  /** Stores the current work, and then opens other content. After a failure nothing is changed. */
+  /** After a failure nothing is changed. */
   async #switchTo(begin: () => Promise<void>, isOtherWork = true): Promise<void> {
     if (!canEdit(this.#parts.session.state)) return
     this.#parts.session.set({ busy: 'switching', notice: null })
@@ -81,7 +78,7 @@ export class WorkSwitch {
       if (isOtherWork) this.#parts.page.showWork(null, true)
     } finally {
       this.#parts.session.set({ busy: null })
-      // A failed opening has interrupted the saves, so the saves are scheduled again.
+      // A failed opening has interrupted the saves.
       if (this.#parts.session.state.touched) {
         this.#parts.draftScheduler.touch()
         this.#parts.serverScheduler.touch()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EditorAdapter, SnapshotTaker } from './snapshot.ts'
 
-/** Returns an editor whose serializations end only when the test calls `finish`. */
+/** Serializations end only when the test calls `finish`. */
 function slowEditor() {
   const waiting: (() => void)[] = []
   const most = { now: 0, ever: 0 }

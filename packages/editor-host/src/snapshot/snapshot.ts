@@ -2,14 +2,11 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { sha256 } from '../bytes/sha256.ts'
 import type { LiveWork } from './live-work.ts'
 
-/** The result of serializing a work. */
 export interface Serialized {
   file: Blob
   title: string
   hasCloudData?: boolean
-  /**
-   * Names of the media in the file. A later `noteText` may omit these media. A name always refers to the same content.
-   */
+  /** A later `noteText` may omit these media. A name always refers to the same content. */
   media?: readonly string[]
 }
 
@@ -18,28 +15,22 @@ export type Completed = Pick<Serialized, 'file'>
 
 /** Connects the session with one editor. */
 export interface EditorAdapter {
-  /**
-   * Returns the current work. The same work should always give the same bytes (see stableZip), because each difference
-   * creates a version.
-   */
+  /** An unchanged work should always give the same bytes (see stableZip), because each difference creates a version. */
   serialize(): Promise<Serialized>
-  /**
-   * Returns a picture of the work (png, jpg or webp), or null. Called only for saves to the server and for the choice
-   * between two versions.
-   */
+  /** png, jpg or webp. Called only for saves to the server and for the choice between two versions. */
   cover?(): Promise<Blob | null>
-  /** Reports edits immediately that the editor would report later. Called before the work is saved or checked. */
+  /** Reports pending edits immediately. Called before the work is saved or checked. */
   flush?(): void
   /**
-   * Returns the work as text. The function is synchronous, because the page closes. Media in `known` are already stored
-   * and are omitted. Returns null if the text is not available.
+   * Synchronous, because the page closes. Omits the media in `known`, which are already stored.
+   * Null if the text is not available.
    */
   noteText?(known: ReadonlySet<string>): string | null
-  /** Creates a file from the text of a note. Omitted media are taken from `bases`. Rejects if a medium is missing. */
+  /** Takes omitted media from `bases`. Rejects if a medium is missing. */
   completeNote?(text: string, bases: readonly ArrayBuffer[]): Promise<Completed>
   /**
-   * Replaces the content of the editor. Resolves to the names of the media in these bytes. Media that the editor has
-   * converted are not included. Rejects if the bytes are not a work of this editor.
+   * Resolves to the names of the media in these bytes, except media that the editor has converted.
+   * Rejects if the bytes are not a work of this editor.
    */
   load(bytes: ArrayBuffer, title: string): Promise<readonly string[]>
   loadDefault(title: string): Promise<void>
@@ -47,18 +38,18 @@ export interface EditorAdapter {
   setTitle?(title: string): void
   /** Scrolls to a place in `file`, and marks the place. Returns false if the place no longer exists. */
   show?(place: Place, file: ArrayBuffer): boolean
-  /** Returns the data that a lesson shows while the child edits and runs the work. */
+  /** For a lesson, while the child edits and runs the work. */
   live?(): LiveWork
 }
 
-/** The editor could not serialize the work. The cause is unknown, and a retry may help. */
+/** The cause is unknown, and a retry may help. */
 export class SerializeError extends Error {
   constructor(cause: unknown) {
     super('作品没能打包，正在重试', { cause })
   }
 }
 
-/** The work at one moment. The snapshot contains every edit up to `revision`. */
+/** Contains every edit up to `revision`. */
 export interface Snapshot {
   revision: number
   file: Blob
@@ -71,18 +62,14 @@ export interface Snapshot {
   media: readonly string[]
 }
 
-/**
- * Omits all media from a note. The names of media depend on their content, so the same work still gives the same text.
- */
+/** Omits all media from a note. Their names depend on their content, so an unchanged work still gives the same text. */
 export const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
   override has(): boolean {
     return true
   }
 })()
 
-/**
- * Takes snapshots one at a time. A work without new edits is not serialized again, because serializing is expensive.
- */
+/** Takes snapshots one at a time, and only after edits, because serializing is expensive. */
 export class SnapshotTaker {
   readonly #adapter: EditorAdapter
   readonly #revision: () => number
@@ -100,8 +87,8 @@ export class SnapshotTaker {
   }
 
   /**
-   * Returns the current work or a newer state. With `cover: false` the picture can be missing. Rejects if the editor
-   * cannot serialize the work.
+   * Returns the current work or a newer state. With `cover: false` the picture can be missing.
+   * Rejects if the editor cannot serialize the work.
    */
   async take({ cover = true } = {}): Promise<Snapshot> {
     while (this.#taking) await this.#taking.catch(() => undefined)
@@ -116,12 +103,12 @@ export class SnapshotTaker {
     }
   }
 
-  /** True if the project differs from the last snapshot or from the opened content. */
+  /** The project differs from the last snapshot or from the opened content. */
   get isOutdated(): boolean {
     return this.#textNow() !== this.#text
   }
 
-  /** Discards all snapshots, because the editor now has other content. */
+  /** Called when the editor has other content. */
   forget(): void {
     this.#generation += 1
     this.#last = null

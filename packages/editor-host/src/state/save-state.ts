@@ -1,6 +1,6 @@
 import type { SessionData } from './session-data.ts'
 
-/** The state of the newest edit. `fresh` means that nothing was edited, so there is nothing to save. */
+/** `fresh` means that nothing was edited. */
 export type SaveState =
   | 'fresh'
   | 'unsaved'
@@ -13,7 +13,7 @@ export type SaveState =
   | 'conflict'
   | 'readonly'
 
-/** Returns the state of the newest edit. If several states apply, it returns the most urgent state. */
+/** If several states apply, returns the most urgent state. */
 export function saveStateOf(data: SessionData): SaveState {
   if (data.readonly) return 'readonly'
   if (data.conflict) return 'conflict'

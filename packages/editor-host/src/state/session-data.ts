@@ -1,10 +1,7 @@
 import type { Person, TrialUnit } from '@mashu/client'
 import type { WorkScene } from '../window/params.ts'
 
-/**
- * `idle`: not started · `opening` · `login`: the user has to sign in first · `ready` · `failed`: the work could not be
- * opened, `problem` is the reason, and `start()` tries again · `closed`.
- */
+/** `login`: the user has to sign in first · `failed`: `problem` is the reason, and `start()` tries again. */
 export type SessionPhase = 'idle' | 'opening' | 'login' | 'ready' | 'failed' | 'closed'
 
 export interface ConflictSide {
@@ -20,10 +17,7 @@ export interface Conflict {
   theirs: ConflictSide & { coverUrl: string | null; versionNo: number }
 }
 
-/**
- * A message that is shown once. For `restored-new` and `restored`, a draft on this computer was opened, and `at` is the
- * time of its last edit.
- */
+/** Shown once. For `restored-new` and `restored`, `at` is the time of the last edit in the opened draft. */
 export interface Notice {
   kind:
     | 'restored'
@@ -41,15 +35,15 @@ export interface Notice {
   at: number | null
 }
 
-/** A work that a guest left on this computer. It is only shown to a user who confirms that the work is their own. */
+/** A guest's work, only shown to a user who confirms that the work is their own. */
 export interface Offer {
   draftId: string
   title: string
-  /** Time of the last edit, in milliseconds since 1970. */
+  /** Milliseconds since 1970 of the last edit. */
   at: number
 }
 
-/** A work that the server has stored but the editor cannot read. */
+/** The server has stored the work, but the editor cannot read it. */
 export interface Unreadable {
   workId: string
   title: string
@@ -62,61 +56,57 @@ export interface SessionData {
   phase: SessionPhase
   title: string
   workId: string | null
-  /** The newest version on the server that this window knows. It is 0 if there is no version. */
+  /** The newest version on the server that this window knows. 0 if there is no version. */
   versionNo: number
   /**
-   * Dictionary work_status: 0 saved, 1 submitted, 2 marked, 3 and 4 published without submission. It is null before the
-   * first save.
+   * Dictionary work_status: 0 saved, 1 submitted, 2 marked, 3 and 4 published without submission.
+   * Null before the first save.
    */
   workStatus: string | null
-  /** True if the content on the server is newer than the submission. The work can then be submitted again. */
+  /** The content on the server is newer than the submission, so the work can be submitted again. */
   changedSinceSubmit: boolean
-  /** True for a starter or the editor's default project without edits. */
+  /** A starter or the editor's default project without edits. */
   pristine: boolean
-  /** Time of the last save on the server, in the server's format. */
+  /** Last save on the server, in the server's format. */
   savedAt: string | null
   scene: WorkScene
   unitId: string | null
   additionalId: string | null
-  /** The unit of a public course that the user tries. The work is not homework. */
+  /** A unit of a public course that the user tries. The work is not homework. */
   trial: TrialUnit | null
   user: Person | null
-  /**
-   * Another user who has signed in in this browser. The work stays with `user`. If it is the work of a guest, this user
-   * can take it over.
-   */
+  /** Another user who has signed in in this browser. The work stays with `user`, unless it is the work of a guest. */
   otherUser: Person | null
   expired: boolean
   conflict: Conflict | null
   notice: Notice | null
   offer: Offer | null
   /**
-   * The reason why the work is not saved here. `other-tab`: another window edits the work (see takeOver). `not-owner`:
-   * the work belongs to another user. `remix`: the work belongs to another user and is published. `viewing`: an
-   * administrator views the site as another user.
+   * `other-tab`: another window edits the work (see takeOver). `not-owner` and `remix`: another user's work, which as a
+   * remix is published.
+   * `viewing`: an administrator views the site as another user.
    */
   readonly: 'other-tab' | 'not-owner' | 'remix' | 'viewing' | null
   /** A long action during which the editor must not be used. */
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
-  /** The reason why opening or uploading failed, as a text for the child. */
+  /** Opening or uploading failed. A text for the child. */
   problem: string | null
-  /** A work that could not be opened. Its history and its file are still available. */
+  /** The history and the file of the work are still available. */
   unreadable: Unreadable | null
   /** The reason why nothing can be stored on this computer. */
   storeProblem: 'full' | 'unavailable' | null
   saving: boolean
   unreachable: boolean
-  /** A text with the end of the maintenance, while the school is closed. */
+  /** Contains the end of the maintenance, while the school is closed. */
   closed: string | null
-  /** True after the child has submitted, until the server confirms the submission. */
+  /** The child has submitted, and the server has not confirmed this. */
   submitWanted: boolean
-  /** True if this window has edits, or continues a draft. */
+  /** This window has edits, or continues a draft. */
   touched: boolean
   inStore: boolean
   onServer: boolean
 }
 
-/** The state of a work that is not on the server. */
 export const unsavedWork = {
   versionNo: 0,
   workStatus: null,
@@ -158,16 +148,10 @@ export const emptySession: SessionData = {
   onServer: false,
 }
 
-/**
- * Returns true if changes in this window are not saved anywhere. For a work of another user, it returns false, because
- * the work can be copied.
- */
+/** Changes in this window are not saved anywhere. Another user's work is not locked, because it can be copied. */
 export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
   readonly === 'other-tab' || readonly === 'viewing'
 
-/**
- * Returns true if the child may change the work. While content is being loaded, the child may not change it, because
- * the content would overwrite the changes.
- */
+/** Content that is being loaded would overwrite changes of the child. */
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
   phase === 'ready' && busy === null && !isLocked({ readonly })

@@ -1,9 +1,9 @@
 import type { SessionState } from './session-store.ts'
 import type { SessionData, unsavedWork } from './session-data.ts'
 
-/** Properties from the server's answer about the open work. */
+/** From the server's answer about the open work. */
 type OfServer = keyof typeof unsavedWork
-/** Properties from the card of the open work. Only `WorkDocument` changes them. */
+/** From the card of the open work. Only `WorkDocument` changes these properties. */
 type OfCard =
   | 'title'
   | 'workId'
@@ -15,9 +15,7 @@ type OfCard =
   | 'inStore'
   | 'onServer'
 
-/**
- * Properties of the session, and the class that changes them. A property that occurs twice is changed by both classes.
- */
+/** Properties of the session by the class that changes them. Some are changed by two classes. */
 interface Written {
   document: OfCard | 'touched' | 'storeProblem' | ReportedKey
   loader:
@@ -41,10 +39,7 @@ interface Written {
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }
 
-/**
- * Properties that the loader and the saver pass to the document. The document changes them together with its own
- * properties.
- */
+/** The loader and the saver pass these properties to the document, which changes them together with its own. */
 type ReportedKey =
   | OfServer
   | 'phase'
@@ -60,9 +55,7 @@ type ReportedKey =
   | 'unreachable'
 export type ReportedChange = Partial<Pick<SessionData, ReportedKey>>
 
-/**
- * The session, as one of its classes uses it. The class may read the whole state, but change only its own properties.
- */
+/** A class of the session may read the whole state, but change only its own properties. */
 export interface SessionSlice<Name extends keyof Written> {
   readonly state: SessionState
   set(change: Partial<Pick<SessionData, Written[Name]>>): void

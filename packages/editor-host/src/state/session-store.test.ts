@@ -43,7 +43,7 @@ describe('the place where the newest edit is stored', () => {
 })
 
 describe('the store', () => {
-  it('creates a new frozen state for each change, and only for a change', () => {
+  it('creates a new frozen state only for a change', () => {
     const store = new SessionStore()
     const seen: string[] = []
     const stop = store.subscribe((state) => seen.push(state.title))

@@ -2,17 +2,17 @@ import { Store } from '@mashu/ui/store'
 import { type SessionData, emptySession } from './session-data.ts'
 import { type SaveState, saveStateOf, textOf } from './save-state.ts'
 
-/** The state of a session for the interface. Each change creates a new frozen object. */
+/** Each change creates a new frozen object. */
 export interface SessionState extends Readonly<SessionData> {
   readonly saveState: SaveState
   /** The save state as a text. */
   readonly text: string
-  /** True if edits would be lost when the window closes. */
+  /** Edits would be lost when the window closes. */
   readonly atRisk: boolean
   readonly canSubmit: boolean
 }
 
-/** Stores the data, and notifies listeners. The classes of a session change the data through their `SessionSlice`. */
+/** The classes of a session change the data through their `SessionSlice`. */
 export class SessionStore {
   #data: SessionData = emptySession
   readonly #state = new Store<SessionState>(stateOf(emptySession))

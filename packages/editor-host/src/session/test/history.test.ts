@@ -26,7 +26,7 @@ describe('the history of a work', () => {
     expect(world.server.textOf('w1')).toBe('three')
   })
 
-  it('of an unreadable work restores a readable version, and offers the file of the work', async () => {
+  it('of an unreadable work offers its versions and its file', async () => {
     const world = new World().signIn('a')
     const first = await world.open()
     first.edit('one')
@@ -63,7 +63,7 @@ describe('the history of a work', () => {
     expect(tab.session.state.busy).toBeNull()
   })
 
-  it('keeps the work of a unit that starts again from its starter, but the new start needs a connection', async () => {
+  it('keeps the work of a unit that starts again from its starter', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     const tab = await world.open('?scene=course&unitId=u1')

@@ -5,7 +5,7 @@ import { World } from '../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('the work that an address opens', () => {
-  it('is a file, a work, the own work of the unit, the starter or the default, in this order', async () => {
+  it("is a file, a work, the own unit's work, the starter or the default", async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     world.server.units.set('u2', { unitName: '第二课', starter: null })
@@ -21,7 +21,7 @@ describe('the work that an address opens', () => {
     expect(await begin('?scene=course&unitId=u1')).toBe('mine of the unit')
   })
 
-  it('has a notice that names the history if another client replaced the work without reading it', async () => {
+  it('has a notice if another client replaced the work without reading it', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.replacedAt.set(mine.id, '2026-11-29 08:00:00')
@@ -32,7 +32,7 @@ describe('the work that an address opens', () => {
     })
   })
 
-  it('is saved with the content of a given file, and a reload then opens the work', async () => {
+  it('is saved with the content of a given file', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.files.set('/file.sb3', new TextEncoder().encode('file').buffer as ArrayBuffer)
@@ -43,7 +43,7 @@ describe('the work that an address opens', () => {
     expect(tab.search).toBe(`?workId=${mine.id}`)
   })
 
-  it("has no conflict if the address of an assignment contains the file of the child's last version", async () => {
+  it("has no conflict if an assignment's address contains the last version's file", async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine', { workScene: 'additional', additionalId: 'x1' })
     const tab = await world.open(`?scene=additional&additionalId=x1&workFile=file-${mine.id}-1`)
@@ -72,7 +72,7 @@ describe('the work that an address opens', () => {
     expect(tab.search).toBe('?scene=create&workId=w2')
   })
 
-  it('can be a published work: a child is warned before edits are lost, and a remix refers to this work', async () => {
+  it('can be a published work, whose remix refers to it', async () => {
     const world = new World().signIn('a')
     const theirs = world.server.addWork('b', 'work of b')
     theirs.status = '3'

@@ -11,7 +11,7 @@ import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-/** Returns random numbers that are the same on every run (mulberry32). */
+/** The same on every run (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,8 +25,9 @@ function randomOf(seed: number): () => number {
 const faults = [undefined, undefined, 'lost', 'answer-lost', 'busy'] as const
 
 /**
- * Maximum number of milliseconds until an edit is on the disk. On a fast computer 50 ms are enough. If each call takes
- * `slow` milliseconds, the edit waits for the current note, for the pause after this note, and for its own note.
+ * Milliseconds until an edit is on the disk.
+ * If calls take `slow` milliseconds, the edit waits for the current note, for the pause after this note, and for its
+ * own note.
  */
 const limitOf = (slow: number): number => 50 + 6 * slow
 
@@ -40,7 +41,6 @@ const refused: readonly (keyof DraftStore)[][] = [
   ['list', 'read', 'write', 'writeHead', 'remove'],
 ]
 
-/** Returns a store that refuses these calls. */
 function refusing(refusals: ReadonlySet<keyof DraftStore>): DraftStore {
   return new Proxy(memoryStore(), {
     get: (store, name: keyof DraftStore) =>
@@ -49,8 +49,8 @@ function refusing(refusals: ReadonlySet<keyof DraftStore>): DraftStore {
 }
 
 /**
- * Runs a random history of a work: edits, faults, killed windows and restarts in any order. An edit must be restored if
- * the window was killed at least `limitOf` milliseconds after the edit.
+ * Edits, faults, killed windows and restarts happen in any order.
+ * An edit must be restored if the window was killed at least `limitOf` milliseconds after the edit.
  */
 async function live(
   seed: number,
@@ -67,7 +67,7 @@ async function live(
   let slowest = 0
   let promised = 0
   const note = (): void => {
-    // If the store refuses calls, only content that was reported as stored must be found later.
+    // If the store refuses calls, only content that was reported as stored must be found.
     if (refusals) {
       const { inStore, phase } = tab.session.state
       if (tab.alive && phase === 'ready' && inStore) promised = Math.max(promised, edits.at(-1)?.n ?? 0)
@@ -97,7 +97,7 @@ async function live(
     },
     () => {
       world.slow = pick([0, 0, 50, 400])
-      // Calls that have already started still need the old time.
+      // Running calls still need the old time.
       slowest = Math.max(world.slow, slowest)
     },
     () => {
@@ -127,7 +127,7 @@ async function live(
       tab.hide(random() < 0.5)
     },
     async () => {
-      // A child closes the window. The page receives an event before it closes, so even the last edit must not be lost.
+      // The page receives an event before it closes, so even the last edit must not be lost.
       tab.close()
       promised = Math.max(promised, edits.at(-1)?.n ?? 0)
       edits = []
@@ -163,7 +163,7 @@ describe('random histories of a work', () => {
     }
   })
 
-  it('open automatically and without a question if no other user has saved', async () => {
+  it('open without a question if no other user has saved', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const world = new World(memoryStore())
       const { promised, search } = await live(seed, world, { alone: true })
@@ -173,7 +173,7 @@ describe('random histories of a work', () => {
     }
   })
 
-  it('never lose an edit that was reported to the child as safe, even if the store refuses some calls', async () => {
+  it('never lose an edit that was reported as safe', async () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const refusals = new Set<keyof DraftStore>()
       const world = new World(refusing(refusals))
@@ -185,7 +185,7 @@ describe('random histories of a work', () => {
 
   it('have the same result with the real store', async () => {
     for (let seed = 1001; seed <= 1015; seed += 1) {
-      // The store uses this clock for its time limits. The clock stands still, because no call hangs in this test.
+      // The clock for the time limits of the store stands still, because no call hangs.
       const world = new World(indexedDraftStore(new FakeClock(), new IDBFactory()))
       const { promised, search } = await live(seed, world)
       expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)

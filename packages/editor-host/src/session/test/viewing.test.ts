@@ -4,7 +4,7 @@ import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-it('an administrator who views the site as a child changes, stores and submits nothing', async () => {
+it('an administrator who views the site as a child changes nothing', async () => {
   const world = new World().signIn('a')
   world.viewing = true
   const tab = await world.open()
@@ -28,7 +28,7 @@ it('an administrator who views the site as a child changes, stores and submits n
   expect(await world.store.list('a')).toHaveLength(0)
 })
 
-it('an administrator who views the site as a child neither opens nor sends a draft of the child', async () => {
+it("an administrator who views the site as a child leaves the child's draft alone", async () => {
   const world = new World().signIn('a')
   world.server.tokens.clear()
   const child = await world.open()
@@ -44,7 +44,7 @@ it('an administrator who views the site as a child neither opens nor sends a dra
   expect(await world.store.list('a')).toEqual(drafts)
 })
 
-it('an open editor is locked while its user views the site as another user, and opens again afterwards', async () => {
+it('an open editor is locked while its user views the site as another user', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   tab.edit('my own')

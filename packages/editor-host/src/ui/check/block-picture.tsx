@@ -1,11 +1,11 @@
 import type { Construct } from '@mashu/contract/teaching/check/construct'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Draws the block of a construct in the style of the editor. Returns null if the construct has no block. */
+/** Returns null if the construct has no block. */
 export type DrawBlock = (what: Construct) => ReactNode
 export type LoadDrawBlock = () => Promise<DrawBlock>
 
-/** Shows the picture of a block. Shows nothing if the editor has no such block or the code cannot be loaded. */
+/** Shows nothing if the editor has no such block or the code cannot be loaded. */
 export function BlockPicture({ what, load }: { what: Construct; load: LoadDrawBlock | undefined }) {
   const [draw, setDraw] = useState<DrawBlock | null>(null)
   useEffect(() => {

@@ -7,13 +7,10 @@ import type { LoadDrawBlock } from './block-picture.tsx'
 
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
 
-/**
- * After this time, the panel and the judge are loaded in advance. The editor, its pictures and its engine must be
- * loaded first.
- */
+/** Milliseconds. The editor, its pictures and its engine must be loaded first. */
 const PREPARE_MS = 15_000
 
-/** Loads the code for the checks in advance, because the network may be down later. */
+/** The network may be down later. */
 function usePrepared(session: WorkSession, task: StudentChecks): void {
   useEffect(() => {
     const prepare = (): void => {
@@ -32,14 +29,14 @@ interface CheckButtonProps {
   task: StudentChecks
   /** The element above the panel. */
   bar: RefObject<HTMLElement | null>
-  /** Number of presses since the panel was opened. It is 0 while the panel is closed. */
+  /** Presses since the panel was opened. 0 while the panel is closed. */
   presses: number
   onPresses: (presses: number) => void
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
 }
 
-/** A button that opens the checks of the task. Each press runs the checks. */
+/** Each press runs the checks. */
 export function CheckButton({ session, task, bar, presses, onPresses, speak, loadDrawBlock }: CheckButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   usePrepared(session, task)

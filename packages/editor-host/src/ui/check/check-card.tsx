@@ -5,7 +5,7 @@ import type { CheckRowsProps } from './check-list.tsx'
 import { Row } from './check-row.tsx'
 import { speechOf } from './check-words.ts'
 
-/** Shows one check at a time, for children who cannot read yet. */
+/** One check at a time, for children who cannot read yet. */
 export function CheckCard({ rows, speak, load, hint, onGo }: CheckRowsProps) {
   const [chosen, choose] = useState(0)
   const index = Math.min(chosen, rows.length - 1)

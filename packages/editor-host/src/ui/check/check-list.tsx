@@ -8,7 +8,7 @@ export interface CheckRowsProps {
   rows: readonly CheckRow[]
   speak?: ((text: string) => void) | undefined
   load: LoadDrawBlock | undefined
-  /** Renders the hint for a check that is not passed. */
+  /** For a check that is not passed. */
   hint: (check: string) => ReactNode
   onGo: (place: Place) => void
 }

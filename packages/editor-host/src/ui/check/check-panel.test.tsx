@@ -106,7 +106,7 @@ const button = (name: string, within: ParentNode = document): HTMLButtonElement 
 }
 const press = (name: string, within?: ParentNode) => act(async () => button(name, within).click())
 const tick = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
-/** Waits inside `act`. Updates are therefore rendered during the wait. */
+/** Updates are rendered during the wait, because it is inside `act`. */
 async function soon(expected: () => void): Promise<void> {
   for (let tries = 0; tries < 2000; tries += 1) {
     await tick()
@@ -125,7 +125,7 @@ async function runChecks(): Promise<void> {
   await soon(() => expect(panel().textContent).toContain('通过 1 项，还差 1 项'))
 }
 
-it('checks that are not passed are first and show their place, and closing the panel returns the focus', async () => {
+it('failed checks are first and show their place, and closing returns the focus', async () => {
   await draw()
   await runChecks()
   expect(document.activeElement).toBe(panel())
@@ -146,7 +146,7 @@ it('checks that are not passed are first and show their place, and closing the p
   expect([panel(), document.activeElement]).toEqual([null, button('检查')])
 })
 
-it('young children see one check at a time, and the editor reads it aloud', async () => {
+it('young children see one check at a time, which the editor reads aloud', async () => {
   await draw({}, (text) => spoken.push(text))
   await runChecks()
   expect(spoken).toEqual(['通过 1 项，还差 1 项。用了循环。还没通过。没有找到循环'])
@@ -157,7 +157,7 @@ it('young children see one check at a time, and the editor reads it aloud', asyn
   expect(spoken.at(-1)).toBe('小猫会走。通过了')
 })
 
-it('each press shows one more hint for a check, and then the child has to try', async () => {
+it('each press shows one more hint for a check', async () => {
   checks = { ...task(), hints: true }
   await draw()
   await runChecks()
@@ -183,7 +183,7 @@ it('the panel shows a message if the work could not be checked', async () => {
   await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('请看看网络'))
 })
 
-it('an idle editor loads the panel and the judge in advance, but only for a task with checks', async () => {
+it('an idle editor loads the panel and the judge, but only for a task with checks', async () => {
   judged.prepared = 0
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const rest = () => timers.mock.calls.filter(([, wait]) => wait === 15_000)
@@ -204,7 +204,7 @@ it('the button is not shown without checks or without a task', async () => {
   expect(() => button('检查')).toThrow('no button')
 })
 
-it('submitting shows the checks that are not passed in one line, and accepts the work', async () => {
+it('submitting shows the failed checks in one line', async () => {
   await draw()
   await press('提交作业')
   const dialog = document.querySelector('dialog')!

@@ -16,7 +16,7 @@ describe('the draft of a window that was killed', () => {
     expect(again.text).toBe('of a')
   })
 
-  it('is kept if its work was deleted in the meantime, and can be saved as a new work', async () => {
+  it('is kept if its work was deleted, and can be saved as a new work', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
-  it('is saved although the response to an earlier save of the draft was lost', async () => {
+  it('is saved although the response to an earlier save was lost', async () => {
     const world = new World().signIn('a')
     const { id } = world.server.addWork('a', 'old')
     const left = await world.open(`?workId=${id}`)

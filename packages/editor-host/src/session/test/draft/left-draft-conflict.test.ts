@@ -6,7 +6,7 @@ import { leftBehind } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
-  it('is kept if another user has saved the work, and is sent to the server only once', async () => {
+  it('is kept if another user has saved the work, and is sent once', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     await world.open('?scene=create')

@@ -9,7 +9,7 @@ beforeAll(usePlainCrypto)
 
 const refuse = () => Promise.reject(new StoreError('full', null))
 
-/** Returns a window that continues a draft that the store cannot rename. `heal` repairs the store. */
+/** The window continues a draft that the store cannot rename. `heal` repairs the store. */
 async function goOn(): Promise<{ world: World; workId: string; tab: Tab; heal(): void }> {
   const world = new World().signIn('a')
   const { id: workId } = world.server.addWork('a', 'old')
@@ -38,7 +38,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect((await world.open(tab.search)).text).toBe('newest')
   })
 
-  it('is removed when the server has the content, and leads to no question later', async () => {
+  it('is removed when the server has the content', async () => {
     const { world, workId, tab } = await goOn()
     world.server.down = false
     await world.calm()
@@ -80,7 +80,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect((await world.open(search)).text).toBe('homework')
   })
 
-  it('is not sent a second time by the upload of left drafts, in this window or another window', async () => {
+  it('is not sent a second time by the upload of left drafts', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     world.store = { ...world.store, write: refuse }
@@ -113,7 +113,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect(await drafts(world)).toBe(0)
   })
 
-  it('is kept if the window opens again and can no longer read the draft', async () => {
+  it('is kept if the reopened window can no longer read the draft', async () => {
     const { world, workId, tab, heal } = await goOn()
     world.server.down = false
     world.server.fault = (call) => (call === 'save' ? 'lost' : undefined)
@@ -133,7 +133,7 @@ describe('a draft that the store refuses to move to the window that continues it
   })
 })
 
-it('a draft and its note are removed when the server has the work, even if the stores accepted no change', async () => {
+it('a draft and its note are removed when the server has the work', async () => {
   const world = new World().signIn('a')
   const search = await leaveDraftAndNote(world, 'half done', 'last edit')
   world.server.down = false

@@ -6,7 +6,7 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the draft of a window that was killed', () => {
-  it('of a new work opens again, is saved, and is then removed from the store', async () => {
+  it('of a new work opens again, is saved, and leaves the store', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     const tab = await world.open('?scene=create')
@@ -28,7 +28,7 @@ describe('the draft of a window that was killed', () => {
     expect(world.server.allTexts(work.id)).toEqual(['old', 'newer'])
   })
 
-  it('opens without a network, and is saved on the server later', async () => {
+  it('opens without a network, and is saved later', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')

@@ -20,7 +20,7 @@ it.each([0, 50, 100])('a browser that is killed %i ms after an edit loses nothin
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('each edit is noted, and no note remains after the draft contains the edits', async () => {
+it('each edit is noted until the draft contains the edit', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   for (const n of [1, 2, 3]) {
@@ -32,7 +32,7 @@ it('each edit is noted, and no note remains after the draft contains the edits',
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('writing notes takes at most a fifth of the time if each note takes long', async () => {
+it('writing slow notes takes at most a fifth of the time', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   world.slow = 50
@@ -64,7 +64,7 @@ it('a journal that stores nothing does not disturb the work', async () => {
 function delay(world: World, call: 'put' | 'remove', ms: number): void {
   const work = world.journal[call].bind(world.journal) as (value: unknown) => Promise<void>
   world.journal[call] = async (value: unknown) => {
-    // The clock counts running calls as pending. This call is not counted, because it waits for the clock.
+    // The clock counts running calls as pending, but this call waits for the clock.
     world.clock.pending -= 1
     await new Promise<void>((resolve) => {
       world.clock.after(ms, resolve)
@@ -74,7 +74,7 @@ function delay(world: World, call: 'put' | 'remove', ms: number): void {
   }
 }
 
-it('a note that is written slowly does not remain after the draft contains its edits', async () => {
+it('a slow note does not remain after the draft contains its edits', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   delay(world, 'put', 1000)
@@ -83,7 +83,7 @@ it('a note that is written slowly does not remain after the draft contains its e
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('a draft is used instead of its note, because the note lists less of the sent content', async () => {
+it('a draft is used instead of its note, which lists less sent content', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')
@@ -98,7 +98,7 @@ it('a draft is used instead of its note, because the note lists less of the sent
   expect(next.text).toBe('edit 1')
 })
 
-it('a note lists the sent content if drafts are refused, so that a lost response leads to no conflict', async () => {
+it('a note lists the sent content if drafts are refused', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')

@@ -34,7 +34,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open(search)).text).toBe('second')
   })
 
-  it('is opened immediately, although the browser has not ended the earlier page yet', async () => {
+  it('is opened immediately, even before the browser ends the earlier page', async () => {
     const world = new World().signIn('a')
     world.server.down = true
     const former = await world.open()

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
-  it('is restored in a work that was opened from a file on this computer', async () => {
+  it('is restored in a work from a file on this computer', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.slow = 100
@@ -19,7 +19,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open(tab.search)).text).toBe('from a file {cat=meow}')
   })
 
-  it('is restored in a work that is just being saved as a new work', async () => {
+  it('is restored in a work that is being saved as a new work', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')
     const tab = await world.open('?workId=w1')
@@ -32,7 +32,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open(tab.search)).text).toBe('old {cat=meow}')
   })
 
-  it('is restored in a draft that a window continues while the store is full', async () => {
+  it('is restored in a continued draft while the store is full', async () => {
     const world = new World().signIn('a')
     world.server.down = true
     const first = await world.open()

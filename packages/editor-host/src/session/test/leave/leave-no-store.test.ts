@@ -55,7 +55,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect(world.server.textOf('w1')).toBe('last edit')
   })
 
-  it('leads to no question if the store works again and the server has the edit', async () => {
+  it('leads to no question if the store works again', async () => {
     const { world, search, healthy } = await leave('?workId=w1', 'new {cat=meow}')
     await world.open(search)
     await world.calm()
@@ -78,7 +78,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('leaves no note if the store accepts the draft, although the store could not be read before', async () => {
+  it('leaves no note if the store accepts the draft', async () => {
     const { world, search, healthy } = await leave()
     world.server.down = true
     world.store = { ...healthy, read: refuse }
@@ -86,7 +86,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('is not written as a note if the full store already has it as a draft', async () => {
+  it('is not written as a note if the full store has the draft', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     world.server.down = true
@@ -134,7 +134,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect((await world.open()).session.state.offer).not.toBeNull()
   })
 
-  it('of a guest is offered to the user who signs in, and is saved if the user accepts the offer', async () => {
+  it('of a guest is offered to the user who signs in', async () => {
     const world = await leaveAsGuest()
     const tab = await world.open()
     expect(tab.session.state.offer).not.toBeNull()

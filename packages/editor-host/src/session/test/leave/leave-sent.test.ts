@@ -6,7 +6,7 @@ import { notes } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
-  it('leads to no question if the draft or the server also has the edit', async () => {
+  it('leads to no question if the draft or the server has the edit', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old')
     const tab = await world.open('?workId=w1')
@@ -18,7 +18,7 @@ describe('an edit just before the window closes', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
-  it('leads to no question if the last save reached the server and the response was lost', async () => {
+  it('leads to no question if the response of the last save was lost', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old')
     const tab = await world.open('?workId=w1')

@@ -6,7 +6,7 @@ import { drafts } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('autosave', () => {
-  it('stores an edit on this computer within a second, and on the server after two seconds', async () => {
+  it('stores an edit locally within a second, and on the server after two', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -40,7 +40,7 @@ describe('autosave', () => {
     expect(saveStates).toEqual(['unsaved', 'local', 'saving', 'server'])
   })
 
-  it('stores continuous edits on this computer within three seconds, and on the server every ten seconds', async () => {
+  it('stores continuous edits locally within three seconds, and on the server every ten', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     const begin = world.clock.now()

@@ -12,7 +12,7 @@ const closing = (world: World, inMinutes: number, minutes = 30): Closing => {
   return { startsAt, endsAt, startTime, endTime, reason: '换硬盘', isKeeper: false }
 }
 
-/** Returns an open work that was saved once. */
+/** An open work that was saved once. */
 async function working() {
   const world = new World().signIn('a')
   const tab = await world.open()
@@ -21,10 +21,7 @@ async function working() {
   return { world, tab }
 }
 
-/**
- * Closes the school, so that the server refuses every request. The returned function returns the number of attempts to
- * save.
- */
+/** The server then refuses every request. The returned function counts attempts to save. */
 function close(world: World): () => number {
   let tries = 0
   world.closing.say(closing(world, 0))
@@ -35,7 +32,7 @@ function close(world: World): () => number {
   return () => tries
 }
 
-test('before the school closes, the child sees a notice, and unsaved edits are sent immediately', async () => {
+test('before the school closes, the child sees a notice, and edits are sent', async () => {
   const { world, tab } = await working()
   tab.edit('second')
   world.closing.say(closing(world, 10))
@@ -44,7 +41,7 @@ test('before the school closes, the child sees a notice, and unsaved edits are s
   expect(tab.session.state.onServer).toBe(true)
 })
 
-test('while the school is closed, the draft is stored, and is sent only after the end', async () => {
+test('while the school is closed, the draft is stored', async () => {
   const { world, tab } = await working()
   const tries = close(world)
   tab.edit('during')
@@ -58,7 +55,7 @@ test('while the school is closed, the draft is stored, and is sent only after th
   expect(tab.session.state).toMatchObject({ saveState: 'server', problem: null })
 })
 
-test('an earlier end of the maintenance is noticed, and a later end is waited for', async () => {
+test('an earlier end of the maintenance is noticed', async () => {
   const { world, tab } = await working()
   close(world)
   tab.edit('during')
@@ -79,7 +76,7 @@ test('an earlier end of the maintenance is noticed, and a later end is waited fo
   expect(tab.session.state.saveState).toBe('server')
 })
 
-test('after the maintenance the windows of children do not all send at the same moment', async () => {
+test("children's windows do not all send at the end of the maintenance", async () => {
   const times = new Set<number>()
   for (let child = 0; child < 5; child++) {
     const { world, tab } = await working()

@@ -4,7 +4,7 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-it('a new work gets a number in its title, and other titles are not changed', async () => {
+it('only a new work gets a number in its title', async () => {
   const world = new World().signIn('a')
   const titleOf = async (address: string) => {
     const tab = await world.open(address)
@@ -27,7 +27,7 @@ it('a new work gets no number if the server does not answer', async () => {
   expect((await world.open('?scene=create')).session.state.title).toBe('我的作品')
 })
 
-it('a child sees only once why a title is not public, until the title changes', async () => {
+it('a child sees once why a title is not public', async () => {
   const world = new World().signIn('a')
   world.server.unfitNames.add('加我')
   const tab = await world.open()

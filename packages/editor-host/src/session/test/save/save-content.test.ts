@@ -6,7 +6,7 @@ import { drafts } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('autosave', () => {
-  it('saves edits that are made during a save with a later save', async () => {
+  it('saves edits during a save with a later save', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.delay = 3000

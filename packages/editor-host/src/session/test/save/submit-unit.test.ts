@@ -26,7 +26,7 @@ it('an unedited starter is recognized before and after it was saved', async () =
   expect((await world.open('?scene=course&unitId=7')).session.state).toMatchObject({ pristine: false, versionNo: 2 })
 })
 
-it('a starter that was only renamed is recognized, also in the draft of a window without a network', async () => {
+it('a renamed starter is recognized, also in a draft', async () => {
   const { world, tab } = await openUnit()
   world.server.down = true
   tab.session.rename('我的小鱼')
