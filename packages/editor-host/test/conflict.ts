@@ -1,6 +1,6 @@
 import { type Tab, World } from './world.ts'
 
-/** Returns a window with a conflict: its work was saved on another device while it was edited in the window. */
+/** A work that was saved on another device while it was edited in the window. */
 export async function conflict(): Promise<{ world: World; tab: Tab; workId: string }> {
   const world = new World().signIn('a')
   const work = world.server.addWork('a', 'old')

@@ -20,10 +20,7 @@ const soon: () => Promise<void> = (() => {
     : turn
 })()
 
-/**
- * The number of checksums that another thread is computing. On a busy computer, this takes longer than a few turns of
- * the event loop.
- */
+/** Another thread computes these checksums, which takes longer than a few turns of the event loop. */
 let digests = 0
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
 if (subtle) {
@@ -36,12 +33,12 @@ if (subtle) {
   }
 }
 
-/** A clock whose time only the test changes. Between two timers, everything runs that does not wait for time. */
+/** Only the test changes the time. Between two timers, everything runs that does not wait for time. */
 export class FakeClock implements Clock {
   #now = Date.UTC(2026, 10, 21)
   #timers: Timer[] = []
   #order = 0
-  /** The number of running operations that do not wait for this clock, such as a call of a store or a serialization. */
+  /** The number of running operations that do not wait for this clock. */
   pending = 0
 
   now(): number {

@@ -38,7 +38,7 @@ async function mineShown(picture: () => Promise<Blob | null>): Promise<string> {
   return (await made.get(mine?.getAttribute('src') ?? '')?.text()) ?? ''
 }
 
-it('shows the work as it is in the editor, and not as it was when its picture was stored', async () => {
+it('shows the work as it is in the editor, not its stored picture', async () => {
   expect(await mineShown(async () => new Blob(['after the last edit']))).toBe('after the last edit')
 })
 

@@ -6,7 +6,6 @@ import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { Picture } from './part/picture.tsx'
 import { useAction } from './part/use-session.ts'
 
-/** Returns the address of a picture in memory. */
 function useBlobUrl(blob: Blob | null): string | null {
   const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
   useEffect(
@@ -19,8 +18,8 @@ function useBlobUrl(blob: Blob | null): string | null {
 }
 
 /**
- * Returns a picture of the work in the editor. Until the picture is drawn, it returns the picture in the conflict. That
- * picture may be older, because drafts are stored with the picture of the last save.
+ * Returns the conflict's picture until the work in the editor is drawn. It may be older, because drafts have the
+ * picture of the last save.
  */
 function usePicture(session: WorkSession, older: Blob | null): Blob | null {
   const [picture, setPicture] = useState(older)
@@ -33,7 +32,7 @@ function usePicture(session: WorkSession, older: Blob | null): Blob | null {
   return picture
 }
 
-/** Returns the changes of the other version as a text. It is empty while they are unknown. */
+/** Empty while the changes are unknown. */
 function useChanges(session: WorkSession, versionNo: number): string {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -80,7 +79,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A dialog for a work that was changed in two places. The child selects one version. Both versions are kept. */
+/** The child selects one version. Both versions are kept. */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
   const { busy, error, run } = useAction()
   const { mine, theirs } = conflict

@@ -83,7 +83,7 @@ export function FailedDialog({ session, state, backUrl, player }: Props) {
   )
 }
 
-/** A dialog for a work that another window edits. The child can take over the work. */
+/** The child can take over a work that another window edits. */
 export function OtherTabDialog({ session, state, backUrl }: Props) {
   const { run } = useAction()
   const busy = state.busy === 'switching'

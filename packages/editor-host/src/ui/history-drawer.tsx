@@ -7,7 +7,6 @@ import { type Action, useAction } from './part/use-session.ts'
 import { VersionPreview } from './version/version-preview.tsx'
 import { useVersions, Versions } from './version/version-list.tsx'
 
-/** Shows the progress of restoring or copying. */
 function Progress({ action, state }: { action: Action; state: SessionState }) {
   return (
     <>
@@ -33,7 +32,6 @@ function Progress({ action, state }: { action: Action; state: SessionState }) {
   )
 }
 
-/** Shows all versions of the work. A version can be previewed, restored or copied. */
 export function HistoryDrawer({
   session,
   state,
@@ -46,7 +44,7 @@ export function HistoryDrawer({
   onClose: () => void
   /** Address of the page that plays works of this editor. */
   player?: string | undefined
-  /** True for children who cannot read yet. They see pictures of the versions. */
+  /** For children who cannot read yet, who see pictures of the versions. */
   large?: boolean
 }) {
   const [looked, look] = useState<WorkVersion | null>(null)

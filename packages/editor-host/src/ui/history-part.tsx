@@ -1,7 +1,7 @@
 import { lazyPart } from '@mashu/ui/lazy-part'
 import type { WorkSession } from '../index.ts'
 
-/** The history needs the server. Its code is therefore loaded on demand. */
+/** The history needs the server, so its code is loaded on demand. */
 export const HistoryPart = lazyPart(() => import('./history-drawer.tsx'), 'HistoryDrawer')
 
 export const sayNoHistory = (session: WorkSession): void =>

@@ -29,7 +29,7 @@ function CaptchaRow({ captcha, onRenew }: { captcha: Captcha; onRenew: () => voi
   )
 }
 
-/** The fields of the login. A known user only enters the password. */
+/** A known user only enters the password. */
 function AccountFields({ owner }: { owner: SessionState['user'] }) {
   return (
     <>

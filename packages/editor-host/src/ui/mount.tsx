@@ -13,7 +13,7 @@ export interface MountedWorkBar {
   unmount(): void
 }
 
-/** Renders the work bar of a session in `element`. Its styles do not depend on the styles of the page. */
+/** The styles of the work bar do not depend on the styles of the page. */
 export function mountWorkBar(element: HTMLElement, session: WorkSession, options: WorkBarOptions = {}): MountedWorkBar {
   injectStyle('mashu-work-style', css)
   const place = document.createElement('div')

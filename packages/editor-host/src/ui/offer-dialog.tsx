@@ -11,7 +11,7 @@ interface Props {
   offer: Offer
 }
 
-/** Asks the signed-in child if a guest's work is the child's own work. The work is not shown before the answer. */
+/** A guest's work is not shown before the child claims the work. */
 export function OfferDialog({ session, state, offer }: Props) {
   const { busy, error, run } = useAction()
   const [now] = useState(() => new Date())

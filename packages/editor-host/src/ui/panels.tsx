@@ -24,7 +24,7 @@ interface PanelsProps {
   task: StudentChecks | null
 }
 
-/** Shows the open dialog. If the state requires a dialog, it replaces the dialog that the child opened. */
+/** A dialog that the state requires replaces the dialog that the child opened. */
 export function Panels(props: PanelsProps) {
   const { session, state, backUrl, player } = props
   if (state.phase === 'login') return <LoginDialog session={session} state={state} backUrl={backUrl} />
@@ -70,7 +70,7 @@ function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, pl
   return null
 }
 
-/** Opens the dialog for a new state once. After the dialog was closed, the button next to the state opens it again. */
+/** Opens the dialog for a new state once. Then the button next to the state opens it again. */
 export function useCalledPanel(state: SessionState): [Panel, (panel: Panel) => void] {
   const [panel, open] = useState<Panel>(null)
   const { conflict, expired, phase } = state

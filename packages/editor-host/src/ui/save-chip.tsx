@@ -17,11 +17,10 @@ const marks: Record<SaveState, { icon: IconName | null; tone: Tone }> = {
   readonly: { icon: 'eye', tone: 'calm' },
 }
 
-// While a child works, the states "saving" and "saved" alternate all the time. A screen reader therefore only reads
-// other states.
+// "Saving" and "saved" alternate all the time, so a screen reader only reads other states.
 const news = new Set<SaveState>(['offline', 'guest', 'expired', 'conflict', 'readonly'])
 
-/** Returns the text for a screen reader. It contains a problem when the problem appears, and when it ends. */
+/** A screen reader hears when a problem appears and ends. */
 function useAnnouncement({ saveState, text, problem, storeProblem }: SessionState): string {
   const [said, say] = useState({ text: '', alarming: false })
   const isNews = news.has(saveState) || ((problem !== null || storeProblem !== null) && saveState !== 'server')
@@ -30,7 +29,7 @@ function useAnnouncement({ saveState, text, problem, storeProblem }: SessionStat
   return said.text
 }
 
-/** A state as an icon with a text. On a narrow bar, the text appears when the icon has the focus. */
+/** On a narrow bar, the text appears when the icon has the focus. */
 function Chip({
   tone,
   text,
@@ -48,7 +47,7 @@ function Chip({
       className={`mashu-chip mashu-chip-${tone}`}
       {...more}
       title={text}
-      // Safari does not focus a button after a tap. The text only appears on focus.
+      // Safari does not focus a button after a tap.
       onClick={({ currentTarget }) => currentTarget.focus()}
     >
       {children}
@@ -57,7 +56,6 @@ function Chip({
   )
 }
 
-/** Shows the save state, also to screen readers. */
 export function SaveChip({ state }: { state: SessionState }) {
   const { icon, tone } = marks[state.saveState]
   const alarmed = state.atRisk && (state.storeProblem !== null || state.problem !== null)
@@ -84,7 +82,7 @@ const statuses: Record<string, { text: string; tone: Tone; icon: IconName }> = {
   4: { text: '精选作品', tone: 'look', icon: 'star' },
 }
 
-/** Shows the state of the homework. Shows nothing before it is submitted. */
+/** Shows nothing before the homework is submitted. */
 export function StatusChip({ state }: { state: SessionState }) {
   if (state.submitWanted)
     return (

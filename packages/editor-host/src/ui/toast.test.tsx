@@ -64,7 +64,7 @@ it.each([
   expect(dismissed).toBe(1)
 })
 
-it('a message stays while the pointer is on it, and a required message stays until it is closed', async () => {
+it('a message stays while the pointer is on it, and a required message until it is closed', async () => {
   const place = await tell('restored')
   // React derives pointer-enter events from pointer-over events.
   await act(async () => {

@@ -4,10 +4,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import type { Notice, SessionState, WorkSession } from '../index.ts'
 import { Toast, type ToastProps } from './part/message.tsx'
 
-/**
- * Milliseconds during which a message is shown. A message with a choice is shown longer. It must still disappear,
- * because it may cover a part of the editor.
- */
+/** Milliseconds. Even a message with a choice must disappear, because it may cover the editor. */
 const short = 6000
 const long = 14_000
 
@@ -30,7 +27,6 @@ interface NoticeProps {
   onHistory: () => void
 }
 
-/** Shows the notice of the session. */
 function NoticeToast({ session, state, onHistory }: NoticeProps) {
   const { notice } = state
   const [opened] = useState(() => new Date())
@@ -61,10 +57,7 @@ function NoticeToast({ session, state, onHistory }: NoticeProps) {
   )
 }
 
-/**
- * Shows all messages of the bar. They are below the bar, where they do not cover controls of the editor. `failure` is
- * the error of a command.
- */
+/** Below the bar, messages do not cover controls of the editor. `failure` is the error of a command. */
 export function Toasts({ failure, forget, ...notice }: NoticeProps & { failure: string | null; forget: () => void }) {
   const region = useRef<HTMLDivElement>(null)
   useFreeBand(region)

@@ -16,7 +16,7 @@ const ready: Partial<SessionData> = {
   touched: true,
 }
 
-/** Renders the bar in a state. These tests check only what is shown; tests in a browser press the buttons. */
+/** These tests check only what is shown; tests in a browser press the buttons. */
 function look(data: Partial<SessionData>, options: WorkBarOptions = {}): string {
   const state = stateOf({ ...emptySession, ...ready, ...data })
   const session = { state, subscribe: () => () => undefined, dismissNotice: () => undefined } as unknown as WorkSession

@@ -15,23 +15,23 @@ import { TitleField } from './title-field.tsx'
 import { Buttons } from './work-buttons.tsx'
 
 export interface WorkBarOptions {
-  /** `inset`: the bar is part of a coloured menu bar of the editor (default). `bar`: the bar is separate. */
+  /** `inset`: part of a coloured menu bar of the editor (default). `bar`: a separate bar. */
   look?: 'inset' | 'bar'
-  /** Shows the title, or lets the user edit it. `none` if the editor has its own field for the title (default). */
+  /** `none` if the editor has its own field for the title (default). */
   title?: 'none' | 'show' | 'edit'
-  /** The target of the link 返回 if the page that opened the window is unknown. If it is `null`, there is no link. */
+  /** Used if the page that opened the window is unknown. With `null`, there is no link. */
   backUrl?: string | null
-  /** Reads a text aloud, for children who cannot read yet. The texts in the bar are then large. */
+  /** Reads aloud for children who cannot read yet. The texts in the bar are then large. */
   speak?: (text: string) => void
   /** The URL of the page that plays works of this editor. */
   player?: string
-  /** Loads the code that draws the blocks of this editor. Checks and hints need it. */
+  /** Draws blocks for checks and hints. */
   loadDrawBlock?: LoadDrawBlock
 }
 
 const defaultBack = '/account/center'
 
-/** Shows a button with the action that helps in the current state, if there is one. */
+/** The action that helps in the current state, if there is one. */
 function StateAction({
   session,
   state,

@@ -12,7 +12,7 @@ export function Buttons({
   open: (panel: Panel) => void
 }) {
   if (state.phase !== 'ready' || state.readonly !== null) return null
-  // Only one button has a filled background: the button to submit if there is one, otherwise the button to save.
+  // Only one button has a filled background.
   const saveLook = state.canSubmit ? 'mashu-button-soft' : 'mashu-button-main'
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Clock, TimeoutError, wait, within } from './clock.ts'
 
-/** Simulates the event loop of a page. Tasks run one after another, and timers that are due run before other tasks. */
+/** Simulates the event loop of a page: due timers run before other tasks. */
 class Page implements Clock {
   #now = 0
   #timers: { at: number; work: () => void }[] = []
@@ -19,7 +19,7 @@ class Page implements Clock {
     }
   }
 
-  /** Returns a promise that resolves to a value, which arrives from outside the page after `ms` milliseconds. */
+  /** The value arrives from outside the page after `ms` milliseconds. */
   arrives<T>(ms: number, value: T): Promise<T> {
     return new Promise((resolve) => {
       this.#tasks.push({ at: this.#now + ms, work: () => resolve(value) })

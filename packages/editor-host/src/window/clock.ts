@@ -1,11 +1,13 @@
-/** A source of time in milliseconds. Tests use a clock whose time they control. */
+/** Milliseconds. Tests use a clock whose time they control. */
 export interface Clock {
   now(): number
-  /** Runs `work` once after `ms` milliseconds. The returned function cancels this. */
+  /**
+   * Runs `work` once after `ms` milliseconds.
+   * @returns a function that cancels this
+   */
   after(ms: number, work: () => void): () => void
 }
 
-/** The clock of the browser. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   after(ms, work) {
@@ -15,13 +17,15 @@ export const browserClock: Clock = {
 }
 
 /**
- * The number of timers of which a time limit consists. While a large editor is being parsed, the page handles no events
- * for seconds. Afterwards, a single timer would be due at the same time as an answer that arrived long before, and the
- * timer would run first. Of several timers, only one runs before the answer is handled.
+ * Number of timers in a time limit. After a busy page, a single due timer would run before an answer that arrived long
+ * before. Of several timers, only one runs first.
  */
 const parts = 4
 
-/** Runs `work` after `ms` milliseconds in which the page could handle answers. The returned function cancels this. */
+/**
+ * Counts only milliseconds in which the page could handle answers.
+ * @returns a function that cancels this
+ */
 function afterHearing(clock: Clock, ms: number, work: () => void): () => void {
   let left = parts
   const next = (): (() => void) =>
@@ -34,7 +38,7 @@ function afterHearing(clock: Clock, ms: number, work: () => void): () => void {
   return () => stop()
 }
 
-/** Resolves after `ms` milliseconds of the clock in which the page could handle answers. */
+/** Counts only milliseconds in which the page could handle answers. */
 export const wait = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => {
     afterHearing(clock, ms, resolve)
@@ -42,10 +46,7 @@ export const wait = (clock: Clock, ms: number): Promise<void> =>
 
 export class TimeoutError extends Error {}
 
-/**
- * Rejects with a TimeoutError if `work` takes longer than `ms` milliseconds. Without this limit, a promise that never
- * settles could block saving.
- */
+/** Rejects with a TimeoutError after `ms` milliseconds. A promise that never settles could block saving. */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = afterHearing(clock, ms, () => reject(new TimeoutError(`no answer within ${ms} ms`)))

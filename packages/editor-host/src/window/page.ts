@@ -3,16 +3,13 @@ import { newKey } from '../bytes/sha256.ts'
 
 /** The functions of the window that the session needs. */
 export interface Page {
-  /** The name of this device, which the history shows, for example "Chrome · Windows". */
+  /** For the history, for example "Chrome · Windows". */
   readonly device: string
-  /**
-   * The id of this visit. It stays the same after a reload and when the user goes back, and is new when the window is
-   * opened again.
-   */
+  /** Stays the same after a reload and when the user goes back, and is new in a new window. */
   readonly visit: string
-  /** Calls `listener` when the page is hidden. `leaving` is true if the page is being closed. */
+  /** `leaving` is true if the page is being closed. */
   onHidden(listener: (leaving: boolean) => void): () => void
-  /** Calls `listener` when the browser shows the page again from its cache. */
+  /** Called when the browser shows the page again from its cache. */
   onReturn(listener: () => void): () => void
   onOnline(listener: () => void): () => void
   /** Changes the URL, so that a reload opens the same work. */
@@ -24,10 +21,7 @@ export interface Page {
 const match = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
-/**
- * Returns the names of the browser and the system in a user agent, for example "Edge · Windows", or 浏览器 if they are
- * unknown.
- */
+/** Returns for example "Edge · Windows", or 浏览器 for an unknown user agent. */
 export function deviceName(userAgent: string): string {
   const browser = match(userAgent, [
     ['Edge', /Edg/],
@@ -55,10 +49,7 @@ const listen = (target: EventTarget, name: string, listener: () => void): (() =>
 
 const visitKey = 'mashu-visit'
 
-/**
- * Returns the id of this visit. Several guests may use the same computer without a name, so a window that was opened
- * anew counts as another guest.
- */
+/** Guests without a name may use the same computer, so a new window counts as another guest. */
 function visitOf(): string {
   try {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -68,12 +59,11 @@ function visitOf(): string {
     sessionStorage.setItem(visitKey, visit)
     return visit
   } catch {
-    // The browser stores nothing, so each page load counts as a new visit.
+    // Without storage, each page load counts as a new visit.
     return newKey()
   }
 }
 
-/** Returns the functions of the browser's window. */
 export function browserPage(): Page {
   return {
     device: deviceName(navigator.userAgent),

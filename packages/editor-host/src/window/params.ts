@@ -2,7 +2,7 @@ import type { TrialUnit } from '@mashu/client'
 
 export type WorkScene = 'create' | 'course' | 'additional'
 
-/** The parameters in the URL of an editor. A parameter that is missing or empty is null. */
+/** A parameter that is missing or empty is null. */
 export interface EditorParams {
   scene: WorkScene
   workId: string | null
@@ -10,7 +10,7 @@ export interface EditorParams {
   additionalId: string | null
   departId: string | null
   trial: TrialUnit | null
-  /** The URL of a file that the editor opens. It has priority over `workId` and `unitId`. */
+  /** The URL of a file, which has priority over `workId` and `unitId`. */
   workFile: string | null
   workName: string | null
 }
@@ -18,10 +18,7 @@ export interface EditorParams {
 const scenes: readonly string[] = ['create', 'course', 'additional'] satisfies WorkScene[]
 const isScene = (text: string | null): text is WorkScene => text !== null && scenes.includes(text)
 
-/**
- * Reads the query of an editor's URL. Upper and lower case of the names are treated as equal, because existing links
- * contain both.
- */
+/** Existing links contain names in upper and lower case. */
 export function readEditorParams(search: string): EditorParams {
   const values = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(search)) {
@@ -48,8 +45,8 @@ const startingPoints = new Set(['workid', 'workfile', 'workname'])
 const assignment = new Set(['scene', 'unitid', 'additionalid', 'departid', 'trialcourse', 'trialunit'])
 
 /**
- * Returns the query that opens a work again. After the first save, a reload must open the saved work and not its
- * template. `apart` removes the unit or the assignment, because a copy is not homework.
+ * After the first save, a reload must open the saved work. `apart` removes unit and assignment, because a copy is not
+ * homework.
  */
 export function searchOfWork(search: string, workId: string | null, apart: boolean): string {
   const kept = new URLSearchParams()

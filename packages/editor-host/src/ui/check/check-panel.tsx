@@ -24,7 +24,7 @@ interface CheckPanelProps {
   bar: HTMLElement | null
   /** The checks run again when this number grows. */
   presses: number
-  /** Reads a text aloud for children who cannot read yet. These children see one check at a time. */
+  /** Reads aloud for children who cannot read yet. They see one check at a time. */
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
   onAgain: () => void
@@ -56,14 +56,13 @@ function PanelHead({ state, progress, count, onClose }: PanelHeadProps) {
   )
 }
 
-/** Shows the checks of the task and their results next to the work. */
 export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, onAgain, onClose }: CheckPanelProps) {
   const place = usePlace(bar)
   const isBeside = useRoom(speak !== undefined)
   const panel = useRef<HTMLElement>(null)
   const run = checkRunOf(session, task)
   const state = useStore(run.store)
-  /** The run (`presses`) in which the selected place no longer existed. It is 0 if there is no such run. */
+  /** The run (`presses`) in which the selected place no longer existed, otherwise 0. */
   const [lostIn, setLostIn] = useState(0)
   const { checks } = task.checks
   const rows = checkRows(checks, state.outcomes)

@@ -13,12 +13,11 @@ const icons: Readonly<Record<CheckRow['state'], IconName>> = {
 
 interface RowProps {
   row: CheckRow
-  /** Shows the place in the work. It is absent if there is no place. */
+  /** Shows the place in the work. */
   onGo?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Shows a check with its result, its observation and the possible actions. */
 export function Row({ row, onGo, children }: RowProps) {
   const { check, state, seen } = row
   return (

@@ -1,9 +1,9 @@
 import { Icon } from '../part/icon.tsx'
 
-/** Maximum number of stars in a row. If there are more checks, a bar is shown. */
+/** With more checks, a bar is shown. */
 const mostStars = 10
 
-/** Shows the number of passed checks as a picture. The text next to it has the same content. */
+/** The text next to this picture has the same content. */
 export function Stars({ passed, count }: { passed: number; count: number }) {
   if (count > mostStars)
     return (

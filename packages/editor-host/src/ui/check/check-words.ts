@@ -3,7 +3,7 @@ import type { CheckState } from '../../check/check-run.ts'
 import { countPassed } from '../../check/check-rows.ts'
 import { sayCheck } from '@mashu/judge/words'
 
-/** Summarizes all checks in a sentence. The sentence is shown and read aloud. */
+/** The sentence is shown and read aloud. */
 export function sayProgress({ running, done, outcomes }: CheckState, count: number): string {
   if (running) return `正在检查 ${Math.min(done + 1, count)} / ${count}…`
   if (outcomes.length === 0) return ''
@@ -18,6 +18,6 @@ export const stateWords: Readonly<Record<CheckRow['state'], string>> = {
   waiting: '还没检查',
 }
 
-/** Returns the text of a check that is read aloud. */
+/** Returns the text for reading aloud. */
 export const speechOf = ({ check, state, seen = '' }: CheckRow): string =>
   [sayCheck(check), stateWords[state], seen].filter(Boolean).join('。')

@@ -35,7 +35,7 @@ const buttonWords = (told: number, resting: boolean): string => {
 
 const isSaid = ({ told, problem }: HintState): boolean => told.length > 0 || problem !== null
 
-/** Shows the hints for a check. Each press adds a hint. After that, there is a pause in which the child tries. */
+/** Each press adds a hint. Then a pause lets the child try. */
 export function HintPart({ run, check, onGo, speak, load }: HintPartProps) {
   const state = useStore(run.store)
   const isHere = state.check === check

@@ -15,10 +15,7 @@ interface OpenChecksProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/**
- * Summarizes the checks of the work in one line before the work is submitted. Shows nothing if the checks cannot be
- * run.
- */
+/** Summarizes the checks before the work is submitted. Shows nothing if the checks cannot be run. */
 export function OpenChecks({ session, task, onOpen }: OpenChecksProps) {
   const run = checkRunOf(session, task)
   const state = useStore(run.store)

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SessionState, WorkSession } from '../../index.ts'
 import { taskNameOf } from '../part/task-name.ts'
 
-/**
- * Loads the checks of the work's task together with the lesson. The checks are therefore available offline. Returns
- * null if there are no checks, or until they are loaded.
- */
+/** The checks are loaded together with the lesson, so that they are available offline. */
 export function useChecks(session: WorkSession, state: SessionState): StudentChecks | null {
   const name = state.unitId === null && state.additionalId === null ? null : taskNameOf(state)
   const [loaded, setLoaded] = useState<{ name: string; task: StudentChecks | null } | null>(null)

@@ -17,7 +17,7 @@ interface LessonButtonProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** A button that opens and closes the steps of the lesson. It is not shown without a text. */
+/** Not shown without a text. */
 export function LessonButton({ session, state, bar, covered, onUncover, speak }: LessonButtonProps) {
   const lesson = useLesson(session, state)
   const button = useRef<HTMLButtonElement>(null)

@@ -19,7 +19,6 @@ export function Head({ content, onClose }: { content: LessonContent; onClose: ()
   )
 }
 
-/** Shows the course and the due time of the lesson, and the teacher's documents. */
 function LessonOrigin({ lesson: { course, dueTime, dueMoved, documents } }: { lesson: Lesson }) {
   const [now] = useState(() => new Date())
   const isLate = dueTime !== null && isAfterEnd(wireTime(now), dueTime)

@@ -67,7 +67,7 @@ async function openPanel(): Promise<void> {
   await vi.waitFor(() => expect(panel()).not.toBeNull())
 }
 
-it('the steps open next to the work, can be changed by buttons and keys, and are remembered', async () => {
+it('the steps open next to the work, react to buttons and keys, and are remembered', async () => {
   await draw()
   expect(opener().getAttribute('aria-expanded')).toBe('false')
   await openPanel()
@@ -92,7 +92,7 @@ it('the steps open next to the work, can be changed by buttons and keys, and are
   expect(document.documentElement.dataset['lesson']).toBeUndefined()
 })
 
-it('the steps are open by default in a wide window, and a work without a unit has no steps', async () => {
+it('the steps are open in a wide window, and a work without a unit has no steps', async () => {
   window.innerWidth = 1366
   await draw()
   await vi.waitFor(() => expect(panel()).not.toBeNull())
@@ -110,7 +110,7 @@ it('a guest can see the trial unit, but no homework', async () => {
   expect(localStorage.getItem('pro__LESSON_PLACES')).toContain('guest/7')
 })
 
-it('a picture can be enlarged, and each step is read aloud for children who cannot read yet', async () => {
+it('a picture can be enlarged, and steps are read aloud for children who cannot read yet', async () => {
   const spoken: string[] = []
   await draw({}, (text) => spoken.push(text))
   await openPanel()
@@ -148,7 +148,7 @@ it('an assignment shows its task and due time', async () => {
   expect(find<HTMLAnchorElement>('a.mashu-lesson-paper').getAttribute('href')).toBe('/f/a.pdf')
 })
 
-it('the panel shows that the text was not loaded, and loads it when the network is back', async () => {
+it('the panel shows a failure, and loads the text when the network is back', async () => {
   lesson = () => Promise.reject(new Error('down'))
   await draw()
   await openPanel()

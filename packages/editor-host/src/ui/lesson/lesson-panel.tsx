@@ -11,13 +11,12 @@ interface LessonPanelProps {
   view: LessonView
   /** The element above the panel. */
   bar: HTMLElement | null
-  /** True if the child opened the panel. In this case, the panel gets the focus. */
+  /** The panel gets the focus if the child opened the panel. */
   takeFocus: boolean
-  /** Reads a text aloud for children who cannot read yet. In this case, the steps are large. */
+  /** Reads aloud for children who cannot read yet. The steps are then large. */
   speak?: ((text: string) => void) | undefined
 }
 
-/** Shows the steps of the lesson next to the work. */
 export function LessonPanel({ view, bar, takeFocus, speak }: LessonPanelProps) {
   const place = usePlace(bar)
   const panel = useRef<HTMLElement>(null)

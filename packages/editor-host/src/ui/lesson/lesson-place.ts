@@ -4,12 +4,15 @@ import { mediaStore } from '@mashu/ui/store'
 import { injectStyle, keepKeys } from '../part/page.ts'
 import css from './lesson.css?inline'
 
-/** True if the steps fit next to the work. Otherwise, they cover a part of the work. */
+/** Otherwise, the steps cover a part of the work. */
 const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
-/** Picture blocks need less width. If the panel covered them, it would hide the palette. */
+/** Picture blocks need less width. A covering panel would hide the palette. */
 const besidePictures = mediaStore('(min-width: 1000px) and (min-height: 560px)')
 
-/** Stores the remaining width in the style sheet, and notifies the editor. Returns true if the panel covers nothing. */
+/**
+ * Stores the remaining width in the style sheet.
+ * @returns true if the panel covers nothing
+ */
 export function useRoom(isLarge: boolean): boolean {
   const isBeside = useStore(isLarge ? besidePictures : beside)
   useLayoutEffect(() => {
@@ -24,7 +27,7 @@ export function useRoom(isLarge: boolean): boolean {
   return isBeside
 }
 
-/** Returns an element outside of the bar. Its layer is above the editor's menus. */
+/** Returns an element outside of the bar, above the editor's menus. */
 export function usePlace(bar: HTMLElement | null): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')

@@ -21,13 +21,13 @@ export interface LessonView {
   again: () => void
 }
 
-/** Returns the steps of a lesson. They come from its text, or otherwise from its short introduction. */
+/** The short introduction replaces a missing text. */
 export function stepsOf({ html, intro }: Pick<Lesson, 'html' | 'intro'>): readonly LessonStep[] {
   const steps = html === null ? [] : splitLesson(html)
   return steps.length > 0 || intro === null ? steps : splitPlain(intro)
 }
 
-/** Loads pictures together with the text. The steps can therefore be read offline. */
+/** Pictures are loaded together with the text, so that the steps can be read offline. */
 function fetchPictures(steps: readonly LessonStep[]): void {
   for (const { src } of steps.flatMap(({ pictures }) => pictures)) new Image().src = src
 }
@@ -44,7 +44,7 @@ async function load(session: WorkSession): Promise<LessonContent | null> {
   }
 }
 
-/** A value and the name of its lesson. The name is needed because the window may open a work of another lesson. */
+/** A value and the name of its lesson, because the window may open a work of another lesson. */
 interface Of<Value> {
   name: string
   value: Value
@@ -53,7 +53,7 @@ interface Of<Value> {
 const valueOf = <Value>(known: Of<Value> | null, name: string | null): Value | undefined =>
   known !== null && known.name === name ? known.value : undefined
 
-/** Publishes the visible step for a teacher who watches remotely. The teacher can open another step. */
+/** A teacher who watches remotely sees the step, and can open another step. */
 function useShownSteps(content: LessonContent | null | undefined, step: number, show: (step: number) => void): void {
   const count = typeof content === 'object' ? (content?.steps.length ?? 0) : 0
   const go = useEffectEvent(show)
@@ -63,7 +63,7 @@ function useShownSteps(content: LessonContent | null | undefined, step: number, 
   }, [count, step])
 }
 
-/** Loads the lesson text of the open work. Returns null if there is nothing to show. */
+/** Returns null if there is nothing to show. */
 export function useLesson(session: WorkSession, state: SessionState): LessonView | null {
   const name = taskNameOf(state)
   const [loaded, setLoaded] = useState<Of<LessonContent | null> | null>(null)
@@ -99,7 +99,7 @@ export function useLesson(session: WorkSession, state: SessionState): LessonView
   }
   useShownSteps(content, place?.step ?? 0, (step) => change({ step, open: true }))
   if (name === null || place === null || content === null) return null
-  // While the text is loading, the panel is only shown if the child had opened it.
+  // While the text is loading, the panel is only shown if the child had opened the panel.
   if (content === undefined && place.open !== true) return null
   const steps = typeof content === 'object' ? content.steps : null
   return {

@@ -2,10 +2,7 @@ import { Modal } from '@mashu/ui/modal'
 import { useEffect } from 'react'
 import { Mascot } from '../part/icon.tsx'
 
-/**
- * Keeps key events from the editor, which listens on the whole page. The editor still receives key releases. Otherwise,
- * a game would not notice the release of a key. Shortcuts of the browser still work.
- */
+/** Keeps keys from the editor, except key releases, which a game must notice. Shortcuts of the browser still work. */
 function useHeldKeys(): void {
   useEffect(() => {
     const hold = (event: KeyboardEvent): void => {
@@ -21,7 +18,7 @@ function useHeldKeys(): void {
   }, [])
 }
 
-/** Covers the editor while the class listens to the teacher. The work does not change, and is still saved. */
+/** Covers the editor while the class listens to the teacher. The work is still saved. */
 export function FrozenScreen({ word, speak }: { word: string; speak?: ((text: string) => void) | undefined }) {
   useHeldKeys()
   useEffect(() => speak?.(word), [speak, word])

@@ -16,7 +16,7 @@ async function openLesson(unitId: string | null): Promise<OpenLesson | null> {
   return lessons.find((lesson) => lesson.unitId === unitId) ?? lessons[0] ?? null
 }
 
-/** Returns the open lesson of the signed-in user. Returns null for guests, or if there is no lesson. */
+/** Returns null for guests, or if there is no lesson. */
 function useOpenLesson(userId: string | null, unitId: string | null) {
   const [lesson, setLesson] = useState<OpenLesson | null>(null)
   const isLooking = userId !== null && lesson === null
@@ -26,7 +26,7 @@ function useOpenLesson(userId: string | null, unitId: string | null) {
     const look = (): void => {
       openLesson(unitId).then(
         (found) => isWanted && setLesson(found),
-        // Without a network, no lesson is found. The next request may find it.
+        // The next request may find a lesson.
         () => undefined,
       )
     }
@@ -48,7 +48,7 @@ interface LessonLiveProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** Shows an open lesson in an editor window. Its code is only loaded if there is a lesson. */
+/** The code of a lesson is only loaded if there is a lesson. */
 export function LessonLive({ session, state, speak }: LessonLiveProps) {
   const isIn = state.phase === 'ready' && state.readonly === null
   const { lesson, end } = useOpenLesson(isIn ? (state.user?.id ?? null) : null, state.unitId)

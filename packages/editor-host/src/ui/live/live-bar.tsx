@@ -12,7 +12,7 @@ const HAND =
   'M8 12V6.500a1.500 1.500 0 0 1 3 0V11V4.500a1.500 1.500 0 0 1 3 0V11V6a1.500 1.500 0 0 1 3 0v8c0 4-2 6.500-5.500 ' +
   '6.500C8 20.500 7 18 5 14.500a1.500 1.500 0 0 1 2.500-1.500z'
 
-/** Shows the remaining time of a countdown. After the countdown, it shows for ten seconds that the time is over. */
+/** For ten seconds after the countdown, shows that the time is over. */
 function Countdown({ until, view }: { until: string; view: LessonView }) {
   const [, draw] = useState(0)
   useEffect(() => {
@@ -30,7 +30,6 @@ function Countdown({ until, view }: { until: string; view: LessonView }) {
   )
 }
 
-/** The controls in the bar for a child during a lesson. */
 export function ChildBar({ live, view, userId }: { live: LiveLesson; view: LessonView; userId: string }) {
   const { lesson, hand, answered } = view
   const question = lesson?.question
@@ -69,7 +68,7 @@ interface TeacherBarProps {
   session: Pick<WorkSession, 'say'>
 }
 
-/** A button that shows the editor of the teacher to all children of the lesson. */
+/** Shows the editor of the teacher to all children of the lesson. */
 export function TeacherBar({ lesson, userId, session }: TeacherBarProps) {
   const action = useAction()
   const isShown = lesson.shown?.userId === userId

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a signal disappears on time even if others arrive, but a remark is read aloud and stays until closed', async () => {
+it('a signal disappears on time, but a remark is read aloud and stays until closed', async () => {
   await act(async () =>
     view.merge({
       quietAt: 1,

@@ -4,10 +4,7 @@ import type { LiveLesson } from '../../live/live-lesson.ts'
 import type { LessonView } from '../../live/lesson-view.ts'
 import { Toast } from '../part/message.tsx'
 
-/**
- * Milliseconds during which messages are shown. A remark is shown until it is closed, because the child may be looking
- * somewhere else.
- */
+/** Milliseconds. A remark stays until it is closed, because the child may be looking somewhere else. */
 const SHORT = 4_000
 const LONG = 8_000
 
@@ -33,7 +30,6 @@ interface LiveMessagesProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** A message that disappears after a time. */
 function Passing({
   at,
   lasts,
@@ -53,7 +49,6 @@ function Passing({
   return children
 }
 
-/** The messages of the teacher to this child and to the class. */
 export function LiveMessages({ live, view, userId, speak }: LiveMessagesProps) {
   const { remark, praise, quietAt, pickedAt, lesson } = view
   const sticker = praise && STICKERS[praise.sticker]

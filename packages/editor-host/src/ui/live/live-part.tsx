@@ -48,7 +48,7 @@ function useLiveLesson({ session, lesson, userId, onEnd }: LivePartProps): LiveL
   return live
 }
 
-/** Returns an element at the end of the page. Its content therefore covers the layer with the bar. */
+/** At the end of the page, the element covers the layer with the bar. */
 function usePlace(): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')

@@ -7,7 +7,6 @@ import { Mascot } from '../part/icon.tsx'
 
 type Speak = ((text: string) => void) | undefined
 
-/** Asks the child if the teacher may show the child's work to the class. */
 export function AskedToShow({ live, from }: { live: LiveLesson; from: string }) {
   return (
     <Dialog title="给全班看看你的作品？" art={<Mascot face="happy" />} onClose={() => live.agree(false)}>
@@ -31,7 +30,7 @@ interface QuickQuestionProps {
   speak: Speak
 }
 
-/** The teacher's question to the class. It is shown until the child has answered or dismissed it. */
+/** Shown until the child has answered or dismissed the question. */
 export function QuickQuestion({ live, view, session, speak }: QuickQuestionProps) {
   const { answered, lesson } = view
   const question = lesson?.question ?? null

@@ -7,10 +7,9 @@ interface BackLinkProps {
   session: Pick<WorkSession, 'leave' | 'giveUp'>
   href: string
   className: string
-  /** Accessible name. */
   label?: string
   children: ReactNode
-  /** Leaves the page. Tests replace this function. */
+  /** Tests replace this function. */
   go?: (href: string) => void
 }
 
@@ -18,7 +17,7 @@ const assign = (href: string): void => location.assign(href)
 const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
-/** The link out of the editor. It saves the work first. If this fails, it asks the child. */
+/** Saves the work first. If this fails, the link asks the child. */
 export function BackLink({ session, href, className, label = '返回', children, go = assign }: BackLinkProps) {
   const [step, setStep] = useState<'here' | 'keeping' | 'at-risk'>('here')
   const keep = (): void => {

@@ -9,7 +9,7 @@ const storage = {
 }
 const from = (referrer: string) => cameFrom({ referrer, origin, storage: () => storage })
 
-test('the link back leads to the page of the site that opened the window, even after the next unit', () => {
+test('the link back leads to the page that opened the window, even after the next unit', () => {
   expect(from('')).toBeNull()
   const map = '/teaching/mineCourse/courseUnitMap?id=1&unit=2'
   expect(from(`${origin}${map}`)).toBe(map)

@@ -1,4 +1,4 @@
-/** The link back does not lead to these pages: editors, players, and pages before the login. */
+/** Editors, players, and pages before the login. */
 const NO_WAY_BACK = /^\/(scratch3\/|scratchjr\/editor|python\/|player\/|user\/|login|register|setup)/
 const KEY = 'mashu.cameFrom'
 
@@ -10,17 +10,14 @@ interface Visit {
 
 const here = (): Visit => ({ referrer: document.referrer, origin: location.origin, storage: () => sessionStorage })
 
-/** Returns the address within this site. Returns null for other sites and for the pages above. */
+/** Returns null for other sites and for the pages above. */
 function wayBack({ referrer, origin }: Visit): string | null {
   if (!URL.canParse(referrer)) return null
   const from = new URL(referrer)
   return from.origin === origin && !NO_WAY_BACK.test(from.pathname) ? `${from.pathname}${from.search}` : null
 }
 
-/**
- * Returns the page that opened this window, such as a map, homework or a list. It is stored for the window, because the
- * referrer is lost when the editor opens the next unit or the login. @returns null if the page is unknown
- */
+/** Returns the page that opened this window. The referrer is lost when the editor opens the next unit or the login. */
 export function cameFrom(visit: Visit = here()): string | null {
   const from = wayBack(visit)
   try {
@@ -28,7 +25,7 @@ export function cameFrom(visit: Visit = here()): string | null {
     if (from === null) return storage.getItem(KEY)
     storage.setItem(KEY, from)
   } catch {
-    // The browser stores nothing. The referrer may still be known.
+    // Without storage, the referrer may still be known.
   }
   return from
 }

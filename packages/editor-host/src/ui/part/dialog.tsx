@@ -5,14 +5,13 @@ import { Icon } from './icon.tsx'
 interface DialogProps {
   title: string
   children: ReactNode
-  /** It is absent if the child has to answer. */
+  /** Absent if the child has to answer. */
   onClose?: () => void
-  /** A picture next to the title. */
   art?: ReactNode
   shape?: 'box' | 'wide' | 'drawer'
 }
 
-/** A dialog of the work bar with a title and content. It has a close button unless an answer is required. */
+/** Has a close button unless an answer is required. */
 export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogProps) {
   const titleId = useId()
   return (

@@ -1,6 +1,6 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
 
-/** Icons on a grid of 24 × 24. Their lines are 2 px wide and have round ends. Every action has an icon. */
+/** On a grid of 24 × 24, with lines of 2 px and round ends. */
 const shapes = {
   ...editorShapes,
   back: 'M19 12H5M11 6l-6 6 6 6',
@@ -31,7 +31,7 @@ export const Spinner = () => <span className="mashu-spinner" aria-hidden="true" 
 
 const faces = { happy: 'M27 34q5 6 10 0', worried: 'M27 37q5-5 10 0' }
 
-/** The head of the mascot 小码. Its ears are braces, and its antenna is the run flag. */
+/** The ears of the mascot 小码 are braces, and its antenna is the run flag. */
 export function Mascot({ face, className = 'mashu-mascot' }: { face: keyof typeof faces; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 56" aria-hidden="true">

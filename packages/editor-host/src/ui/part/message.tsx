@@ -12,7 +12,7 @@ export interface ToastProps {
   onClose: () => void
 }
 
-/** A message that disappears after a time. It stays while the pointer or the focus is on it. */
+/** Stays while the pointer or the focus is on the message. */
 export function Toast({ icon, tone, children, actions, stay, onClose }: ToastProps) {
   const card = useToast({ lasts: stay, urgent: tone === 'alarm', onClose })
   return (

@@ -1,4 +1,4 @@
-/** Adds a style sheet to the page. It is added only once for each name. */
+/** Adds a style sheet only once for each name. */
 export function injectStyle(name: string, css: string): void {
   if (document.getElementById(name)) return
   const style = document.createElement('style')
@@ -8,8 +8,8 @@ export function injectStyle(name: string, css: string): void {
 }
 
 /**
- * Keeps key events in this element from the editor. The editor listens on the document, and Backspace would delete its
- * blocks. Returns a function that stops this.
+ * Keeps keys from the editor, which listens on the document: Backspace would delete its blocks.
+ * @returns a function that stops this
  */
 export function keepKeys(element: HTMLElement): () => void {
   const keep = (event: Event): void => event.stopPropagation()

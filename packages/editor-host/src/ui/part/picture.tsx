@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The picture of a work or version, or a placeholder. */
 export function Picture({ url, name }: { url: string | null; name: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -2,8 +2,7 @@ import { guest } from '../../draft/draft.ts'
 import type { SessionState } from '../../index.ts'
 
 /**
- * Returns the name of the open work's lesson. It consists of the user and the task, because these do not change when
- * the work is first saved. Guests have the lesson of a trial unit, but no homework.
+ * User and task do not change when the work is first saved. Guests have the lesson of a trial unit, but no homework.
  */
 export function taskNameOf({ phase, user, unitId, additionalId, trial }: SessionState): string | null {
   const homework = additionalId ?? unitId

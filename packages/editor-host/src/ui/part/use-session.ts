@@ -13,7 +13,7 @@ export interface Action {
   run: (work: () => Promise<unknown>) => void
 }
 
-/** Runs the actions of buttons one at a time, and returns the error as a text. */
+/** Runs the actions of buttons one at a time. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -13,7 +13,6 @@ interface PictureBlocksProps {
   className?: string | undefined
 }
 
-/** The blocks of a picture-block work. They are drawn from its live text. */
 export function PictureBlocks({ text, place, picked = null, onPick, className }: PictureBlocksProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const picks = onPick !== undefined

@@ -3,7 +3,7 @@ import { drawScripts, showMarks } from '@mashu/sb3/draw'
 import { readNotedScripts, type Sprite } from '@mashu/sb3/scripts'
 import { useEffect, useMemo, useRef } from 'react'
 
-/** Returns the sprite that the author edits. Returns null if the text is not a project. */
+/** Returns the edited sprite, or null if the text is not a project. */
 function spriteAt(text: string, name: string | undefined): Sprite | null {
   try {
     const sprites = readNotedScripts(text)?.sprites ?? []
@@ -13,7 +13,7 @@ function spriteAt(text: string, name: string | undefined): Sprite | null {
   }
 }
 
-/** Returns a picture of scripts in JSON. Returns null if the scripts cannot be drawn. */
+/** Returns null if the scripts cannot be drawn. */
 function pictureOf(scripts: string): SVGSVGElement | null {
   try {
     return drawScripts(JSON.parse(scripts) as Sprite['scripts'])
@@ -22,10 +22,10 @@ function pictureOf(scripts: string): SVGSVGElement | null {
   }
 }
 
-/** The blocks of the sprite that the author of a shown Scratch work is editing. The selected block is marked. */
+/** The blocks of the edited sprite, with the selected block marked. */
 export function ShownBlocks({ text, place }: { text: string; place: Place | null }) {
   const sprite = useMemo(() => spriteAt(text, place?.sprite), [text, place?.sprite])
-  // A text arrives every second. Usually, this sprite is unchanged.
+  // A text arrives every second, usually with an unchanged sprite.
   const scripts = JSON.stringify(sprite?.scripts ?? [])
   const picture = useMemo(() => pictureOf(scripts), [scripts])
   const box = useRef<HTMLDivElement>(null)

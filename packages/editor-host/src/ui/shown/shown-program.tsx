@@ -5,14 +5,11 @@ const MAIN = 'main.py'
 
 interface NotedFile {
   name: string
-  /** It is absent if the file is not a text. */
+  /** Absent if the file is not a text. */
   text?: string
 }
 
-/**
- * Returns the file that the author is editing, or otherwise the main program. Returns null if the text is not a Python
- * work.
- */
+/** Returns the edited file, otherwise the main program, or null if the text is not a Python work. */
 function fileAt(text: string, name: string | undefined): Required<NotedFile> | null {
   try {
     const files = (JSON.parse(text) as NotedFile[]).filter((file) => file.text !== undefined) as Required<NotedFile>[]
@@ -22,7 +19,7 @@ function fileAt(text: string, name: string | undefined): Required<NotedFile> | n
   }
 }
 
-/** The program of a shown Python work. The line that the author is editing is marked. */
+/** Marks the edited line. */
 export function ShownProgram({ text, place }: { text: string; place: Place | null }) {
   const file = useMemo(() => fileAt(text, place?.file), [text, place?.file])
   const lines = useMemo(() => file?.text.split('\n') ?? [], [file])

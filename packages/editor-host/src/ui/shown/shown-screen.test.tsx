@@ -14,7 +14,7 @@ let work: ShownWork
 beforeEach(() => {
   lost = 0
   work = new ShownWork('me', () => (lost += 1))
-  // The drawing library needs these two functions of a browser. happy-dom does not have them.
+  // The drawing library needs these two functions, which happy-dom lacks.
   const xml = Object.getPrototypeOf(new DOMParser().parseFromString('<x></x>', 'application/xml')) as object
   Object.assign(xml, { createCDATASection: (text: string) => document.createTextNode(text) })
   const measureText = (text: string) => ({ width: text.length })
@@ -48,7 +48,7 @@ const project = (steps: string) => {
 }
 const blocksOf = (name: string) => findAll('region', `${name}的积木`)[0]?.textContent
 
-it('a shown Scratch work has the blocks of the edited sprite, marks the selected block and follows edits', async () => {
+it("a shown Scratch work has the edited sprite's blocks, marks the selection and follows edits", async () => {
   work.follow(who)
   await draw(<ShownScreen who={who} work={work} />)
   await shows('scratch', project('10'), { sprite: '小猫', block: 'hide' })
@@ -71,7 +71,7 @@ it('a shown Scratch work has the blocks of the edited sprite, marks the selected
   expect(blocksOf('舞台')).toBeUndefined()
 })
 
-it('a shown program has the edited file and line, and a shown picture-block work has its blocks', async () => {
+it('a shown program has the edited file and line, and a picture-block work has its blocks', async () => {
   work.follow(who)
   await draw(<ShownScreen who={who} work={work} />)
   const files = [
@@ -96,7 +96,7 @@ it('no content of a work is left after another screen or no screen is shown', as
   await shows('scratch', project('10'), { sprite: '小猫' })
   work.follow({ userId: 'third', name: '小刚' })
   expect(work.state.value).toEqual({ kind: null, picture: null, text: null, place: null })
-  // A patch of the former work is not applied, because no content of the new work has arrived.
+  // No content of the new work has arrived, so the patch is not applied.
   await take('scratch', { type: 'patch', patch: diffText(project('10'), project('25'))! })
   for (const shown of [{ userId: 'me', name: '小明' }, null]) {
     work.follow(shown)

@@ -8,7 +8,7 @@ import { PictureBlocks } from './picture-blocks.tsx'
 import { ShownProgram } from './shown-program.tsx'
 import css from './shown.css?inline'
 
-/** A library draws Scratch blocks. It is loaded together with the first shown Scratch work. */
+/** The library for Scratch blocks is loaded with the first shown Scratch work. */
 const ScratchBlocks = optionalPart(async () => (await import('./shown-blocks.tsx')).ShownBlocks)
 
 /** A page with shared memory can only frame pages with shared memory. */
@@ -26,10 +26,7 @@ interface ShownScreenProps {
   work: ShownWork
 }
 
-/**
- * The screen of another user that is shown to the class. It is a picture and read-only code next to the child's own
- * work.
- */
+/** A picture and read-only code next to the child's own work. */
 export function ShownScreen({ who, work }: ShownScreenProps) {
   const [size, setSize] = useState<'large' | 'small'>('large')
   const shown = useStore(work.state)

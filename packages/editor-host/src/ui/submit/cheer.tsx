@@ -1,8 +1,6 @@
-/** Outlines of the braces on the mascot's head. */
 const LEFT_BRACE = 'M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5'
 const RIGHT_BRACE = 'M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 2 0 5-3 5'
 
-/** The mascot with stars and confetti. It is shown after a task is finished. */
 export function Cheer() {
   return (
     <svg className="mashu-cheer" viewBox="0 0 320 160" aria-hidden="true">

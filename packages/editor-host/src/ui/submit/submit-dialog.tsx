@@ -25,7 +25,6 @@ function titleOf(state: SessionState): string {
   return isSubmitted(state) ? '再交一次作业？' : '把作业交给老师？'
 }
 
-/** Explains the submission, or explains why it may be too early. */
 function Explanation({ state }: { state: SessionState }) {
   if (state.pristine)
     return (
@@ -44,7 +43,7 @@ function Explanation({ state }: { state: SessionState }) {
   )
 }
 
-/** Judges the submitted work. An error does not affect the submission. */
+/** An error does not affect the submission. */
 function keepVerdict(session: WorkSession, task: StudentChecks): void {
   import('../../check/check-run.ts').then(
     ({ checkRunOf }) => checkRunOf(session, task).checkHandedIn(),
@@ -54,7 +53,6 @@ function keepVerdict(session: WorkSession, task: StudentChecks): void {
 
 const submitWords = (isOpen: boolean): string => (isOpen ? '仍然提交' : '提交作业')
 
-/** Asks for a confirmation before the homework is submitted. */
 export function SubmitDialog({ session, state, task, onClose, onDone, onFailure }: Props) {
   const { busy, run } = useAction()
   const [isOpen, setOpen] = useState(false)

@@ -93,7 +93,7 @@ it('the child must confirm the submission of an unedited starter', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('a changed work can be submitted again, and the dialog closes even if the submission has to wait', async () => {
+it('a changed work can be submitted again, and the dialog closes even without a network', async () => {
   await draw({ workStatus: '1', changedSinceSubmit: true })
   result = { ok: false, waiting: true, message: '现在连不上网' }
   await press('改过了，再交一次')

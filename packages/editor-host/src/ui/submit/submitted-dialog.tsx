@@ -13,11 +13,10 @@ interface SubmittedDialogProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** The page of the site with the student's homework. */
+/** The page with the student's homework. */
 const homeworkList = '/center/myAdditionalWork'
 const courseList = '/teaching/mineCourse/cardList'
 
-/** Returns the address of the course that shows this unit. */
 function courseAddress({ id, showType }: { id: string; showType: number }, unitId: string): string {
   const query = new URLSearchParams({ id, unit: unitId })
   return `/teaching/mineCourse/${showType === 2 ? 'courseUnitCard' : 'courseUnitMap'}?${query.toString()}`
@@ -25,7 +24,6 @@ function courseAddress({ id, showType }: { id: string; showType: number }, unitI
 
 const words = '作业已提交，等老师批改。批改好了，这里会告诉你。'
 
-/** Confirms the submission with a picture, a text, and links to the next tasks. */
 export function SubmittedDialog({ session, state, onClose, speak }: SubmittedDialogProps) {
   const lesson = useLesson(session)
   const tell = useEffectEvent(() => {
@@ -56,7 +54,7 @@ function wayBack({ scene, unitId }: SessionState, course: Lesson['course']): { h
   return { href: courseAddress(course, unitId), text: course.showType === 2 ? '回到课程' : '回到地图' }
 }
 
-/** The links after a submission. The first link is the next unit, if there is one. */
+/** The first link is the next unit, if there is one. */
 function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' | 'state'> & { lesson: Lesson | null }) {
   const { course = null, next = null } = lesson ?? {}
   const back = wayBack(state, course)
@@ -85,7 +83,7 @@ function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' |
   )
 }
 
-/** Returns null until the lesson is loaded, or if there is no lesson. Links that need the lesson are then omitted. */
+/** Until the lesson is loaded, links that need the lesson are omitted. */
 function useLesson(session: WorkSession): Lesson | null {
   const [lesson, setLesson] = useState<Lesson | null>(null)
   useEffect(() => {

@@ -11,7 +11,6 @@ interface VersionPreviewProps {
   onClose: () => void
 }
 
-/** Plays a version before it is restored. */
 export function VersionPreview({ version, player, now, busy, onRestore, onClose }: VersionPreviewProps) {
   const when = dayTimeText(version.savedAt, now)
   const query = new URLSearchParams({

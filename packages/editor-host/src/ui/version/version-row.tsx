@@ -14,13 +14,13 @@ export interface Handling {
   action: Action
   onRestore: (versionNo: number) => void
   onCopy: (versionNo: number) => void
-  /** Shows a version in a player. Undefined if no page can play the version. */
+  /** Undefined if no page can play the version. */
   onLook?: ((version: WorkVersion) => void) | undefined
 }
 
 interface VersionRowProps extends Handling {
   version: WorkVersion
-  /** The version that the editor has opened. Each row shows how its version differs from this one. */
+  /** The open version, with which each row is compared. */
   present: WorkVersion | undefined
 }
 
