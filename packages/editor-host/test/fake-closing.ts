@@ -1,6 +1,5 @@
 import type { Closing, ClosingSource } from '@mashu/client'
 
-/** Reports maintenance in the same way as the answers of the server, but without answers. */
 export class FakeClosing implements ClosingSource {
   asked = 0
   #known: Closing | null = null

@@ -19,27 +19,26 @@ interface User {
 }
 
 /**
- * The behaviour of the connection. `lost`: the request does not reach the server. `answer-lost`: the server acts, but
- * its answer is lost. `busy`: the status is 5xx. `refuse`: the server refuses.
+ * `lost`: the request does not reach the server. `answer-lost`: the server acts, but its answer is lost. `busy`: the
+ * status is 5xx.
  */
 export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 
-/** A server with logins, units and works, and a connection to it. A test can ask for faults. */
+/** A server with logins, units and works. A test can ask for faults. */
 export class FakeServer extends FakeWorks {
   readonly users: User[] = []
   readonly units = new Map<string, { unitName: string; starter: string | null }>()
-  /** The texts of lessons by the id of the unit. */
+  /** Texts by the id of the unit. */
   readonly lessons = new Map<string, Lesson>()
   readonly checks = new Map<string, StudentChecks>()
   readonly verdicts: CheckedVersion[] = []
   readonly tokens = new Map<string, string>()
-  /** The saves that have reached the server, with their times on the clock. */
+  /** Saves that have reached the server. */
   readonly saves: { at: number; meta: SaveMeta; token: string }[] = []
-  /** True if there is no network. */
   down = false
-  /** Called for each request. It returns the fault of the request, or undefined if there is none. */
+  /** Returns the fault of a request, or undefined. */
   fault: (call: string) => LineFault | undefined = () => undefined
-  /** The milliseconds that each request takes. */
+  /** Milliseconds of each request. */
   delay = 0
   needCaptcha = false
   readonly #clock: FakeClock

@@ -36,17 +36,14 @@ export interface Work {
 
 export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
 
-/** The server's rules for works and their versions. Everything is kept in memory. */
+/** The server's rules for works and their versions, in memory. */
 export class FakeWorks {
   readonly works: Work[] = []
-  /** The contents of files by their URL, including the files of versions. */
+  /** Contents by URL, including the files of versions. */
   readonly files = new Map<string, ArrayBuffer>()
-  /**
-   * The times at which replaced versions were saved, by the id of the work. A new version replaces the previous one if
-   * nobody has read it.
-   */
+  /** The times at which replaced versions were saved, by work id. A new version replaces an unread previous version. */
   readonly replacedAt = new Map<string, string>()
-  /** The titles that the filter for words refuses. */
+  /** Titles that the filter for words refuses. */
   readonly unfitNames = new Set<string>()
   readonly #clock: FakeClock
 
@@ -60,10 +57,7 @@ export class FakeWorks {
     this.#add(work, { text, title: work.title, kind: 'save', base: work.current, device: '另一台电脑' })
   }
 
-  /**
-   * Returns the content of the version with the given number. Without a number, returns the content of the current
-   * version.
-   */
+  /** Without a number, returns the content of the current version. */
   textOf(workId: string, versionNo?: number): string {
     const work = this.work(workId)
     return this.#text(work.versions.find((version) => version.versionNo === (versionNo ?? work.current)))
@@ -107,7 +101,7 @@ export class FakeWorks {
     return work
   }
 
-  /** Saves a new version. If the base version is no longer the current one, saves a side version. */
+  /** If the base version is no longer the current one, saves a side version. */
   save(owner: string, meta: SaveMeta, bytes: ArrayBuffer): SaveAnswer {
     const work = this.#target(owner, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)
@@ -138,7 +132,7 @@ export class FakeWorks {
     return { outcome: 'saved', saved: this.#saved(work) }
   }
 
-  /** Returns the work to which a save belongs. If there is none, creates a new work. */
+  /** Returns the work of a save, or creates a new work. */
   #target(owner: string, meta: SaveMeta): Work {
     const found = this.works.find((work) =>
       meta.workId ? work.id === meta.workId : work.clientKey === meta.clientKey && work.owner === owner,
@@ -206,7 +200,6 @@ export class FakeWorks {
     return version
   }
 
-  /** Returns a work as a user sees it. */
   opened(workId: string, person: Person): OpenedWork {
     const work = this.work(workId)
     if (work.deleted) throw new CallError('refused', '这个作品不在了')
@@ -233,7 +226,7 @@ export class FakeWorks {
     }
   }
 
-  /** Returns the versions of a work. The newest version is first. */
+  /** The newest version is first. */
   history(work: Work): WorkVersion[] {
     return work.versions
       .map((version) => ({

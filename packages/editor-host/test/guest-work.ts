@@ -1,6 +1,5 @@
 import { type Tab, World } from './world.ts'
 
-/** Creates a work as a guest. The guest then leaves. */
 export async function guestWork(world: World, text = 'of a guest'): Promise<void> {
   const tab = await world.open()
   tab.edit(text)

@@ -8,12 +8,9 @@ import {
 } from '../../../scripts/browser-process.mjs'
 import type { LeaveStage } from './leave-matrix.ts'
 
-/**
- * The signals that end the browser. SIGKILL kills all its processes. SIGTERM asks it to end, as a computer does when it
- * shuts down.
- */
+/** SIGKILL kills all processes of the browser. SIGTERM asks the browser to end, as when a computer shuts down. */
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
-/** The milliseconds between an edit and the signal. */
+/** Milliseconds between an edit and the signal. */
 const TIMES = [0, 50, 100] as const
 
 export interface Killing {
@@ -39,18 +36,15 @@ async function openOn(stage: LeaveStage, folder: string): Promise<{ context: Bro
   return { context, page }
 }
 
-/**
- * Ends the browser soon after an edit, and opens the work in a new browser. Returns true if the new browser shows the
- * edit.
- */
+/** Returns true if a new browser shows the edit after this browser was ended. */
 export async function endedOnce(stage: LeaveStage, { signal, after }: Killing): Promise<boolean> {
   const folder = newProfile()
   const first = await openOn(stage, folder)
-  // The requests at the start finish in this time. A child also looks at the page before the first edit.
+  // The requests at the start finish in this time. A child also looks at the page first.
   await first.page.waitForTimeout(1500)
   const pids = browserProcesses(folder)
   await stage.edit(first.page, 1)
-  // The time is measured from the moment when the child sees the edit.
+  // Measured from the moment when the child sees the edit.
   while ((await stage.count(first.page)) === 0);
   await new Promise((resolve) => {
     setTimeout(resolve, after)
@@ -70,7 +64,7 @@ export async function endedOnce(stage: LeaveStage, { signal, after }: Killing): 
   return found > 0
 }
 
-/** Counts how often the edit was lost. It is used by `npm run bench -- leaving`. */
+/** Counts how often the edit was lost (`npm run bench -- leaving`). */
 export async function measureEnding(stage: LeaveStage, rounds: number): Promise<string[]> {
   const told: string[] = []
   for (const killing of KILLINGS) {

@@ -1,34 +1,31 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** The ways in which a child can leave an editor. */
 const ways = ['close', 'reload', 'elsewhere', 'back'] as const
-/** The milliseconds between the last edit and leaving. */
+/** Milliseconds between the last edit and leaving. */
 const times = [50, 100, 200, 400, 800] as const
 
 export interface Leaving {
   way: (typeof ways)[number]
   after: number
   burst: boolean
-  /** True if the database of the browser does not work. It is only used with `close`. */
+  /** The database of the browser does not work. Only used with `close`. */
   noDatabase?: true
 }
 
-/** An editor in a browser, and the functions that the tests of leaving need. */
+/** An editor in a browser. */
 export interface LeaveStage {
   context: BrowserContext
-  /** Opens another browser, which stores its data in the given folder. */
+  /** Opens another browser with its data in this folder. */
   openProfile(folder: string): Promise<BrowserContext>
   /** The URL of a new, empty work. */
   address: string
-  /** Waits until the editor can be used. */
   ready(page: Page): Promise<void>
   /** Makes the edit with the number `n`, counted from 1. */
   edit(page: Page, n: number): Promise<void>
-  /** Returns how many edits the work in the editor contains. */
+  /** Returns the number of edits in the work. */
   count(page: Page): Promise<number>
   /** Returns the id of the work on the server, or null if nothing was saved. */
   savedWork(): string | null
-  /** Removes all works from the server. */
   reset(): void
   close(): Promise<void>
 }
@@ -41,12 +38,12 @@ export interface LeaveResult extends Leaving {
 }
 
 const burstLength = 4
-/** The milliseconds within which the work must appear in the editor, even on a busy computer. */
+/** Milliseconds within which the work must appear, even on a busy computer. */
 const timeoutMs = 30_000
-/** The shorter limit if the work is already on the server. Its URL then most likely opens a new work. */
+/** A shorter limit if the work is already on the server. Its URL then most likely opens a new work. */
 const missTimeoutMs = 3000
 
-/** All 40 cases: each way with each time, after one edit and after several edits. */
+/** Each way with each time, after one edit and after several edits. */
 const allLeavings: readonly Leaving[] = times.flatMap((after) =>
   ways.flatMap((way) => [false, true].map((burst) => ({ way, after, burst }))),
 )
@@ -54,9 +51,8 @@ const allLeavings: readonly Leaving[] = times.flatMap((after) =>
 const soon = (way: Leaving['way']): Leaving => ({ way, after: 50, burst: false })
 
 /**
- * The cases of each test run: two for each editor. All three editors use the same session, which handles leaving.
- * Therefore each editor is closed, and each other way is tested in one editor. The tests of the session check the other
- * cases without a browser. `npm test -- --long` runs all cases in each editor, also with a database that does not work.
+ * Two cases for each editor, because all editors use the same session, whose tests check the other cases without a
+ * browser. `npm test -- --long` runs all cases in each editor, also without a database.
  */
 const FEW: Readonly<Record<'scratch' | 'junior' | 'python', readonly Leaving[]>> = {
   scratch: [soon('close'), { way: 'reload', after: 50, burst: true }],
@@ -96,7 +92,7 @@ async function countUntil(stage: LeaveStage, page: Page, made: number, ms = time
   }
 }
 
-/** Makes edits, leaves in the given way, opens the work again and counts the edits. Then the work is removed. */
+/** Makes edits, leaves, opens the work again and counts the edits. Then removes the work. */
 export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<LeaveResult> {
   const { address } = stage
   let page = await openPage(stage, leaving)
@@ -105,7 +101,7 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
     dialogs += 1
     void dialog.accept()
   })
-  // The site itself does not run in these tests, so its pages are replaced.
+  // Replaces the pages of the site, which does not run in these tests.
   await page.route(/nowhere|center|home/, (route) => route.fulfill({ contentType: 'text/html', body: 'the site' }))
   await page.goto(address)
   await stage.ready(page)
@@ -122,8 +118,8 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
   let found = await countUntil(stage, page, made, savedApart() === null ? timeoutMs : missTimeoutMs)
   const workId = savedApart()
   if (found < made && workId !== null) {
-    // On a slow computer, all edits may have been saved on the server before the page was closed. This URL then opens a
-    // new work, so the saved work is opened instead.
+    // On a slow computer, all edits may already be on the server. This URL would then open a new work, so the saved
+    // work is opened.
     await page.goto(`${address}&workId=${workId}`)
     await stage.ready(page)
     found = await countUntil(stage, page, made)
@@ -141,7 +137,7 @@ async function forget(page: Page, stage: LeaveStage): Promise<void> {
   stage.reset()
 }
 
-/** Code that runs in the page. It measures how long the bar shows that an edit is not stored yet. */
+/** Runs in the page, and measures how long the bar shows that an edit is not stored yet. */
 const watch = `
   window.seen = { began: 0, delay: 0 }
   new MutationObserver(() => {
@@ -150,7 +146,7 @@ const watch = `
     if (!unsaved && seen.began > 0 && seen.delay === 0) seen.delay = performance.now() - seen.began
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`
 
-/** Measures the milliseconds from an edit until it is stored on this computer, in several works one after another. */
+/** Measures the milliseconds from an edit until it is stored on this computer. */
 async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
   const delays: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -170,16 +166,13 @@ async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
 }
 
 export interface Measured {
-  /** Texts that say how often an edit was lost when the browser was ended. */
+  /** Sentences about edits that were lost when the browser was ended. */
   ended?: string[]
   results: LeaveResult[]
   delays: number[]
 }
 
-/**
- * Runs all cases several times, and measures how long it takes until an edit is stored on this computer. It is used by
- * `npm run bench -- leaving`.
- */
+/** Runs all cases several times (`npm run bench -- leaving`). */
 export async function measureLeaving(stage: LeaveStage, rounds: number): Promise<Measured> {
   const results: LeaveResult[] = []
   for (let round = 0; round < rounds; round += 1)

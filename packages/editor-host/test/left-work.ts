@@ -2,7 +2,7 @@ import { World } from './world.ts'
 
 export const drafts = async (world: World, owner = 'a') => (await world.store.list(owner)).length
 
-/** Edits a work in a window without a network. The window is killed after it has written the draft. */
+/** Edits a work without a network. The window is killed after it has written the draft. */
 export async function leaveDraft(world: World, search: string, text: string): Promise<string> {
   const tab = await world.open(search)
   world.server.down = true
@@ -26,7 +26,7 @@ export async function leftBehind(): Promise<{ world: World; workId: string }> {
   return { world, workId: id }
 }
 
-/** Makes an edit, and closes the window `ms` milliseconds later. */
+/** Closes the window `ms` milliseconds after an edit. */
 export async function leaveAfter(
   world: World,
   ms: number,
@@ -40,10 +40,7 @@ export async function leaveAfter(
   return tab.search
 }
 
-/**
- * Makes an edit without a network and waits for its draft, then makes another edit and closes the window at once. The
- * computer then has a draft and a newer note.
- */
+/** Closes the window right after a second edit without a network. The computer then has a draft and a newer note. */
 export async function leaveDraftAndNote(world: World, drafted: string, last: string): Promise<string> {
   world.server.down = true
   const tab = await world.open()

@@ -2,7 +2,6 @@ import type { Draft, DraftStore } from '../src/draft/draft.ts'
 import type { NoteJournal } from '../src/draft/note-journal.ts'
 import type { Note, NoteStore } from '../src/draft/note-store.ts'
 
-/** Returns a store for drafts that exists only in memory. */
 export function memoryStore(): DraftStore {
   const drafts = new Map<string, Draft>()
   return {
@@ -26,7 +25,6 @@ export function memoryStore(): DraftStore {
   }
 }
 
-/** Returns a journal that exists only in memory. */
 export function memoryJournal(): NoteJournal {
   const entries = new Map<string, Note>()
   return {
@@ -40,7 +38,6 @@ export function memoryJournal(): NoteJournal {
   }
 }
 
-/** Returns a store for notes that exists only in memory. */
 export function memoryNotes(): NoteStore {
   const notes = new Map<string, Note>()
   return {

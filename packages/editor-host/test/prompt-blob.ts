@@ -1,4 +1,6 @@
-/** A Blob whose bytes are available at once. Reading a real Blob takes time, which the fake clock does not control. */
+/**
+ * A Blob with bytes that are available at once. Reading a real Blob takes time, which the fake clock does not control.
+ */
 export class PromptBlob extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(text: string) {

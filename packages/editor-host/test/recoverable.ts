@@ -3,7 +3,7 @@ import type { Tab, World } from './world.ts'
 
 export const numberOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0)
 
-/** Logs in when asked, and chooses the child's own version in a conflict, as a child does who wants the newest edit. */
+/** Logs in when asked, and chooses the child's own version in a conflict. */
 async function bringHome(world: World, tab: Tab): Promise<void> {
   if (tab.session.state.saveState === 'expired' || tab.session.state.phase === 'login') {
     void tab.session.signIn({ username: 'a', password: 'pw' })
@@ -17,10 +17,7 @@ async function bringHome(world: World, tab: Tab): Promise<void> {
   }
 }
 
-/**
- * Returns the number of the newest edit that can still be opened: in a window that is opened now, or in the history on
- * the server.
- */
+/** Returns the newest edit that can still be opened, in a new window or in the history on the server. */
 export async function recoverable(
   world: World,
   search: string,

@@ -1,6 +1,5 @@
 import { type Draft, newCard } from '../src/draft/draft.ts'
 
-/** Returns the draft of a new work with the given text as content. */
 export const testDraft = (id: string, owner = 'a', text = id): Draft => ({
   head: {
     ...newCard('scratch', owner),

@@ -19,7 +19,7 @@ const medium = /\{(\w+)=(\w+)\}/g
 const mediaIn = (text: string): string[] => [...text.matchAll(medium)].map((match) => match[1] ?? '')
 const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes)
 
-/** Returns the text of a note with its media. The note contains only the names; `files` contain the media. */
+/** The note contains only the names of media, and `files` contain the media. */
 const withMedia = (note: string, files: readonly string[]): string =>
   note.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const found = files.flatMap((file) => [...file.matchAll(medium)]).find((match) => match[1] === name)
@@ -42,11 +42,11 @@ export class Tab {
   reports: EditorReport[] = []
   breakLoad = false
   breakComplete = false
-  /** A text that is appended to completed notes, so that the same work has different bytes. */
+  /** Appended to completed notes, so that the same work has different bytes. */
   completedEnd = ''
-  /** True if loading a file changes its pictures and therefore their names, as in Scratch. */
+  /** Loading a file changes its pictures and therefore their names, as in Scratch. */
   redraws = false
-  /** The picture of the work that the editor draws; null when it draws none. */
+  /** The picture that the editor draws, or null. */
   picture: string | null = null
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
@@ -113,13 +113,13 @@ export class Tab {
     this.alive = false
   }
 
-  /** Closes the window as a child would. The page gets the event, but no time afterwards. */
+  /** The page gets the event, but no time afterwards. */
   close(): void {
     this.hide(true)
     this.alive = false
   }
 
-  /** Runs a call while the window is open. The window may be killed when a call begins or ends. */
+  /** The window may be killed when a call begins or ends. */
   async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
     if (this.#dies()) return never
     const { clock, slow } = this.world
@@ -179,7 +179,7 @@ export class Tab {
           const text = textOf(bytes)
           this.text = this.redraws ? text.replaceAll(medium, '{$1anew=$2}') : text
           this.loads.push(text)
-          // Real editors report changes while they are loading. These changes are not edits of the child.
+          // Real editors report changes while they are loading, which are not edits of the child.
           this.session.changed()
           return mediaIn(text)
         }, true),
@@ -191,7 +191,7 @@ export class Tab {
     }
   }
 
-  /** Returns the store for notes. A window that was killed writes no notes. */
+  /** A window that was killed writes no notes. */
   #notes(): NoteStore {
     const { notes } = this.world
     return {
@@ -254,12 +254,12 @@ export class World {
   readonly closing = new FakeClosing()
   tabs: Tab[] = []
   token: string | null = null
-  /** True while an administrator views the site as the current user. */
+  /** An administrator views the site as the current user. */
   viewing = false
   person: Person | null = null
-  /** The id of the visit to which windows that are opened now belong. It identifies a guest. */
+  /** The visit to which newly opened windows belong. It identifies a guest. */
   visit = 'first visit'
-  /** The milliseconds that each call of the store and of the editor takes. */
+  /** Milliseconds of each call of the store and of the editor. */
   slow = 0
 
   constructor(store: DraftStore = memoryStore()) {
@@ -284,7 +284,7 @@ export class World {
     return tab
   }
 
-  /** Lets two minutes pass. In this time, all automatic saves happen. */
+  /** All automatic saves happen within two minutes. */
   async calm(): Promise<void> {
     await this.clock.advance(120_000)
   }

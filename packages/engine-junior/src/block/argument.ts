@@ -10,9 +10,8 @@ const wholeNumber = (value: unknown): number | undefined => {
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /**
- * Repairs a number. For an argument of the kind `number`, all numbers are valid that the number pad accepts. They are
- * more than the nominal range. Choices must be within their range, and page numbers within the maximum number of pages
- * in a file.
+ * For `number`, all numbers of the number pad are valid, which are more than the nominal range. Page numbers are
+ * limited by the maximum number of pages in a file.
  */
 function repairNumber(rule: ArgumentRule & { min: number; max: number }, value: unknown): number | undefined {
   const number = wholeNumber(value)
@@ -38,17 +37,11 @@ function repair(rule: ArgumentRule, value: unknown): number | string | undefined
   }
 }
 
-/**
- * Returns the nearest argument that the block accepts. If there is none, returns the default argument (scratchjr.md
- * §3).
- */
+/** Returns the nearest valid argument, or the default argument (scratchjr.md §3). */
 export const repairArgument = (op: BlockOp, value: unknown): number | string | undefined =>
   repair(blockRow(op).argument, value) ?? defaultArgument(op)
 
-/**
- * Returns true if a child can type the value on the number pad. The number pad accepts two digits at most. It accepts a
- * minus sign only if the nominal range contains negative numbers.
- */
+/** The number pad accepts two digits at most, and a minus sign only if the nominal range contains negative numbers. */
 export function padAccepts(op: BlockOp, value: number): boolean {
   const rule = blockRow(op).argument
   if (rule.kind !== 'number' || !Number.isInteger(value) || Math.abs(value) > limit.padNumber) return false

@@ -9,7 +9,7 @@ function blocksOf(op: BlockOp, { arg, inner }: BlockCase): Written[] {
   return hasNoLeft(op) ? [block] : [['onclick'], block]
 }
 
-/** Runs a block after a start block, and records the pose of the character after each tick. */
+/** Runs a block after a start block, and records the pose after each tick. */
 function run(op: BlockOp, blockCase: BlockCase) {
   const script = strip(...blocksOf(op, blockCase))
   const stage = stageOf(

@@ -1,6 +1,6 @@
 import { toNumber, type BlockRun } from './context.ts'
 
-/** Converts tenths of a second to ticks. A tick has 32 ms. */
+/** Converts tenths of a second to ticks of 32 ms. */
 export const waitTicks = (tenths: number): number => Math.max(1, Math.round(tenths * 3.125))
 
 export const wait: BlockRun = function* (_context, argument) {
@@ -17,7 +17,7 @@ export const setspeed: BlockRun = function* (context, argument) {
   yield 1
 }
 
-/** Runs the blocks inside at least once. There is one tick between two rounds. */
+/** Runs the blocks inside at least once, with one tick between two rounds. */
 export const repeat: BlockRun = function* (context, argument) {
   const rounds = Math.max(1, Math.floor(toNumber(argument)))
   for (let round = 1; round <= rounds; round += 1) {

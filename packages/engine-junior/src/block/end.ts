@@ -5,7 +5,7 @@ export const endstack: BlockRun = function* () {
   return 'end'
 }
 
-/** Waits one tick. Otherwise, a script that contains only `forever` would never let the clock continue. */
+/** Waits one tick. Otherwise, a script with only `forever` would never let the clock continue. */
 export const forever: BlockRun = function* () {
   yield 1
   return 'again'

@@ -1,9 +1,6 @@
 import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
 
-/**
- * Returns for how many ticks a speech bubble is shown: about one second for every eight characters, but at least 30
- * ticks (scratchjr.md §4).
- */
+/** About one second for every eight characters, but at least 30 ticks (scratchjr.md §4). */
 export const sayTicks = (text: string): number => Math.max(30, Math.round(text.length / 8) * 30)
 
 export const say: BlockRun = function* (context, argument) {
@@ -16,10 +13,7 @@ export const say: BlockRun = function* (context, argument) {
   }
 }
 
-/**
- * Changes the scale evenly, and sets it to the exact value at the end. The change takes as many ticks as a change from
- * the default scale by `units` tenths.
- */
+/** Changes the scale evenly, in as many ticks as a change from the default scale by `units` tenths. */
 function* resize(context: BlockContext, wanted: number, units: number): Steps {
   const goal = context.fitScale(wanted)
   const ticks = Math.max(1, Math.round((5 * Math.abs(units)) / context.pose.speed))
@@ -47,10 +41,7 @@ export const shrink: BlockRun = (context, argument) => change(context, -toNumber
 export const same: BlockRun = (context) =>
   resize(context, context.defaultScale, ((context.defaultScale - context.pose.scale) / context.defaultScale) * 10)
 
-/**
- * Fades a character in or out. Each step takes two ticks; at fast speed there are no steps. If the fade is interrupted,
- * the character gets its final state.
- */
+/** Each step takes two ticks. At fast speed there are no steps. An interrupted fade sets the final state. */
 function* fade(context: BlockContext, shown: boolean): Steps {
   const steps = context.pose.speed >= 4 ? 0 : Math.round(15 / context.pose.speed)
   if (shown) context.place({ shown: true })
@@ -67,10 +58,7 @@ function* fade(context: BlockContext, shown: boolean): Steps {
   }
 }
 
-/**
- * Shows or hides a character. If it already has this state, a fade would make it blink, so the block only takes one
- * tick.
- */
+/** A fade to the current state would make the character blink, so the block only takes one tick. */
 function* setShown(context: BlockContext, shown: boolean): Steps {
   if (context.pose.shown !== shown) return yield* fade(context, shown)
   if (!context.hasStart) context.setHome({ shown })

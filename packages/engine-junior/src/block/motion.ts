@@ -1,7 +1,7 @@
 import { cell, hopFloor, stage } from '../limit/limit.ts'
 import { toNumber, type BlockContext, type BlockRun, type Steps } from './context.ts'
 
-/** Moves a coordinate beyond the edge of the stage to the opposite side (scratchjr.md §2). */
+/** Moves a coordinate beyond the edge to the opposite side (scratchjr.md §2). */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
 
 const shift = (context: BlockContext, dx: number, dy: number): void => {
@@ -9,8 +9,8 @@ const shift = (context: BlockContext, dx: number, dy: number): void => {
 }
 
 /**
- * Moves a character by whole cells, 2 × speed units per tick. If the walk is interrupted, it is finished at once, so
- * that the character is always on a cell that a child can count (scratchjr.md §4).
+ * Walks 2 × speed units per tick. An interrupted walk is finished at once, so that the character is always on a cell
+ * (scratchjr.md §4).
  */
 function* walk(context: BlockContext, dx: number, dy: number, cells: number): Steps {
   const sign = Math.sign(cells)
@@ -44,10 +44,7 @@ export const down: BlockRun = (context, argument) => walk(context, 0, 1, toNumbe
 
 const degrees = (angle: number): number => wrap(angle, 360)
 
-/**
- * Turns a character by twelfths of a circle, 4 × speed degrees per tick. If the turn is interrupted, the character gets
- * the angle of the nearest twelfth.
- */
+/** Turns 4 × speed degrees per tick. An interrupted turn ends at the nearest twelfth. */
 function* turn(context: BlockContext, twelfths: number): Steps {
   const goal = degrees(context.pose.angle + twelfths * 30)
   const sign = Math.sign(twelfths)
@@ -69,10 +66,9 @@ export const right: BlockRun = (context, argument) => turn(context, toNumber(arg
 
 export const left: BlockRun = (context, argument) => turn(context, -toNumber(argument))
 
-/** The heights of the eleven steps of a hop of five cells. For other hops, the heights are scaled. */
+/** Heights of the steps of a hop of five cells. Other hops scale them. */
 const hopCurve = [48, 30, 22, 14, 6, 0, -6, -14, -22, -30, -48]
 
-/** Returns how many ticks a step of a hop takes: one at fast speed, two at medium speed, and three at slow speed. */
 function hopStepTicks(speed: number): number {
   if (speed >= 4) return 1
   return speed >= 2 ? 2 : 3

@@ -2,8 +2,8 @@ import { limit, tickMs } from '../limit/limit.ts'
 import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
 
 /**
- * The maximum number of ticks that a block waits for the end of a sound, because the end may never be reported. No
- * sound is longer than a recording.
+ * Maximum ticks of waiting for the end of a sound, because the end may never be reported. No sound is longer than a
+ * recording.
  */
 const longest = Math.ceil(limit.recordingMs / tickMs)
 

@@ -3,9 +3,7 @@ import type { BlockRun } from './context.ts'
 /** A start block does nothing and takes no time. The runtime decides when a script starts. */
 export const start: BlockRun = function* () {}
 
-/**
- * Checks in each tick if the character touches another one. Until then, the script counts as idle (scratchjr.md §4).
- */
+/** Until the character touches another one, the script counts as idle (scratchjr.md §4). */
 export const ontouch: BlockRun = function* (context) {
   while (!context.bumps()) {
     context.setIdle(true)
@@ -14,10 +12,7 @@ export const ontouch: BlockRun = function* (context) {
   context.setIdle(false)
 }
 
-/**
- * Starts the scripts that receive the message with this colour, and waits until all of them have ended. Then waits two
- * more ticks.
- */
+/** Waits until all started scripts have ended, and then two more ticks. */
 export const message: BlockRun = function* (context, argument) {
   const ended = context.send(String(argument))
   while (!ended()) yield 1

@@ -22,7 +22,7 @@ describe('the table of blocks', () => {
     ])
   })
 
-  it('contains four start blocks, which join nothing on the left, and three end blocks, on the right', () => {
+  it('contains four start blocks, which join nothing on the left, and three end blocks', () => {
     const ops = blockTable.map(({ op }) => op)
     expect(ops.filter(hasNoLeft)).toEqual(['onflag', 'onclick', 'ontouch', 'onmessage'])
     expect(ops.filter(hasNoRight)).toEqual(['endstack', 'forever', 'gotopage'])

@@ -11,7 +11,7 @@ export const messageColors = ['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purpl
 
 export type Category = 'start' | 'motion' | 'looks' | 'sound' | 'control' | 'end'
 
-/** The names of the categories. Their order is the order in the palette. */
+/** The order of the categories in the palette. */
 export const categoryName: Readonly<Record<Category, string>> = {
   start: '开始',
   motion: '走动',
@@ -22,15 +22,12 @@ export const categoryName: Readonly<Record<Category, string>> = {
 }
 
 /**
- * The shape of a block. The left side of a `start` block joins nothing, and the right side of an `end` block joins
- * nothing. A `wrap` block encloses other blocks.
+ * Nothing joins the left side of a `start` block or the right side of an `end` block. A `wrap` block encloses other
+ * blocks.
  */
 export type Shape = 'start' | 'block' | 'wrap' | 'end'
 
-/**
- * The argument that a block can have. `min` and `max` are the nominal range. If `min` is negative, the number pad has a
- * minus key.
- */
+/** `min` and `max` are the nominal range. If `min` is negative, the number pad has a minus key. */
 export type ArgumentRule =
   | { readonly kind: 'none' }
   | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number }
@@ -50,13 +47,13 @@ export interface BlockRow {
   readonly category: Category
   readonly shape: Shape
   readonly argument: ArgumentRule
-  /** The name of the block. The editor speaks it when a child presses the block for a long time. */
+  /** The editor speaks the name when a child presses the block for a long time. */
   readonly name: string
-  /** True if scripts that begin with this block start when their page is shown. */
+  /** Scripts that begin with this block start when their page is shown. */
   readonly startsWithPage?: true
-  /** True if a script that begins with this block starts again after its end. */
+  /** A script that begins with this block starts again after its end. */
   readonly watches?: true
-  /** True if the block is not highlighted while it runs. */
+  /** The block is not highlighted while it runs. */
   readonly quiet?: true
   readonly gapAfter?: true
   readonly run: BlockRun
@@ -67,7 +64,7 @@ const number = (value: number, min: number, max: number) => ({ kind: 'number', d
 const color = { kind: 'color', default: 'Orange', values: messageColors } as const
 
 /**
- * The 28 blocks in the order of the palette (scratchjr.md §3). A new block needs a row here, a function, and cases in
+ * The blocks in the order of the palette (scratchjr.md §3). A new block needs a row here, a function, and cases in
  * `test/block.fixture.ts`.
  */
 const rows = [
@@ -179,16 +176,16 @@ export function blockRow(op: BlockOp): KnownRow {
   return row
 }
 
-/** Returns true for the 28 names that files may contain. */
+/** Files may contain only these names. */
 export const isBlockOp = (name: unknown): name is BlockOp => typeof name === 'string' && byOp.has(name)
 
-/** Returns the argument of a block that a child takes from the palette. */
+/** The argument of a block from the palette. */
 export function defaultArgument(op: BlockOp): number | string | undefined {
   const { argument } = blockRow(op)
   return argument.kind === 'none' ? undefined : argument.default
 }
 
-/** Returns true for a block whose left side joins nothing. */
+/** Nothing joins the left side of the block. */
 export const hasNoLeft = (op: BlockOp): boolean => blockRow(op).shape === 'start'
-/** Returns true for a block whose right side joins nothing. */
+/** Nothing joins the right side of the block. */
 export const hasNoRight = (op: BlockOp): boolean => blockRow(op).shape === 'end'

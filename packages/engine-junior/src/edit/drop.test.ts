@@ -33,7 +33,7 @@ describe('dropping blocks', () => {
     expect(back && scriptsOf(back)).toEqual(scriptsOf(start))
   })
 
-  it('in front of a strip moves the strip to the left by the width of the dropped blocks', () => {
+  it('in front of a strip moves the strip left by the width of the dropped blocks', () => {
     const free = project(page('p', actor('a', [{ ...strip(['up', 1]), x: 200 }])))
     const gap = nearestGap(scriptsOf(free), [seed('onflag')], { x: 200 - 76, y: 20 })
     const joined = gap && drop(free, place, [seed('onflag')], gap)

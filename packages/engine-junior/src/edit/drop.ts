@@ -25,10 +25,7 @@ const insertInto = (
         }
       })
 
-/**
- * Encloses a strip in a block. If the strip ends with an end block, it follows the enclosing block, because an end
- * block must not be inside another block.
- */
+/** An end block follows the enclosing block, because it must not be inside another block. */
 function wrapRound(blocks: readonly Block[], wrapper: Block | undefined): readonly Block[] {
   const last = blocks.at(-1)
   const tail = last && hasNoRight(last.op) ? blocks.length - 1 : blocks.length
@@ -46,7 +43,7 @@ function joinStrip(strip: Strip, gap: Gap, blocks: readonly Block[]): Strip {
   }
 }
 
-/** Joins dragged blocks to a strip at a gap. Without a gap, creates a new strip at (x, y). */
+/** Without a gap, creates a new strip at (x, y). */
 export function drop(
   project: Project,
   place: CharacterRef,

@@ -19,7 +19,7 @@ describe('the layout of blocks', () => {
     expect([drawnWidth(block), drawnHeight(block)]).toEqual([width, height])
   })
 
-  it('gives a repeat the size of all blocks inside, and not only of the first one', () => {
+  it('gives a repeat the size of all blocks inside', () => {
     expect(advance(firstBlock('repeat', 4, [['up', 1]]))).toBe(176)
     expect(
       advance(

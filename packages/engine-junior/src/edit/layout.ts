@@ -2,8 +2,7 @@ import { blockRow } from '../block/table.ts'
 import type { BlockSeed } from '../model/project.ts'
 
 /**
- * The sizes of blocks in units (scratchjr.md §3). A strip runs from left to right. The notches of neighbouring blocks
- * overlap.
+ * Sizes of blocks in units (scratchjr.md §3). A strip runs from left to right, and the notches of neighbours overlap.
  */
 export const blockSize = {
   width: 76,
@@ -17,20 +16,17 @@ export const blockSize = {
   wrapGrowth: 16,
 } as const
 
-/** Returns the distance between the left sides of a block and the next block. */
+/** The distance between the left sides of a block and the next block. */
 export function advance(block: BlockSeed): number {
   if (blockRow(block.op).shape !== 'wrap') return blockSize.width
   return blockSize.wrapLeft + Math.max(blockSize.width, stripLength(block.inner ?? [])) + blockSize.wrapRight
 }
 
-/**
- * Returns the distance from the left side of the first block to the left side of a block that would follow the last
- * one.
- */
+/** The distance from the left side of the first block to a block that would follow the last one. */
 export const stripLength = (blocks: readonly BlockSeed[]): number =>
   blocks.reduce((sum, block) => sum + advance(block), 0)
 
-/** Returns the width of a block on the screen, with its rounded ends and its notch. */
+/** Includes the rounded ends and the notch. */
 export function drawnWidth(block: BlockSeed): number {
   const { shape } = blockRow(block.op)
   if (shape === 'wrap') return advance(block)
@@ -38,7 +34,7 @@ export function drawnWidth(block: BlockSeed): number {
   return shape === 'block' ? blockSize.width : blockSize.capWidth
 }
 
-/** Returns the height of a block on the screen. A block that encloses others is higher for each level inside it. */
+/** A block is higher for each level of blocks inside. */
 export function drawnHeight(block: BlockSeed): number {
   if (blockRow(block.op).shape !== 'wrap') return blockSize.height
   return Math.max(blockSize.wrapHeight, blockSize.wrapGrowth + Math.max(0, ...(block.inner ?? []).map(drawnHeight)))
@@ -53,7 +49,7 @@ export interface PlacedBlock<B extends BlockSeed = BlockSeed> {
   readonly depth: number
 }
 
-/** Returns the blocks of a strip with their positions. A block comes before the blocks that it encloses. */
+/** A block comes before the blocks that it encloses. */
 export function placeBlocks<B extends BlockSeed>(
   blocks: readonly B[],
   x: number,

@@ -25,7 +25,7 @@ describe('the nearest gap', () => {
     expect(nearestGap(scripts, [seed('hop')], { x: 175, y: 20 }, 5)?.index).toBe(2)
   })
 
-  it('can be in front of a strip, which then joins the right side of the dragged blocks', () => {
+  it('can be in front of a strip, which then joins the right side of the blocks', () => {
     const free = [{ ...strip(['up', 1]), x: 300, y: 100 }]
     expect(nearestGap(free, blocks(['onflag'], ['hop', 1]), { x: 300 - 152 + 10, y: 100 })).toMatchObject({
       side: 'right',

@@ -14,7 +14,7 @@ import {
   setBackground,
 } from './page.ts'
 
-/** A project with three pages. Each page has a block to each of the other pages. */
+/** Each page has a block to each of the other pages. */
 const book = project(
   page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['gotopage', 3])])),
   page('p2', actor('b', [strip(['up', 1], ['gotopage', 3]), strip(['gotopage', 1])])),

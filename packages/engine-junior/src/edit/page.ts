@@ -8,10 +8,7 @@ import { renumberPages } from './reference.ts'
 /** Returns false when the editor must hide the button for a new page. */
 export const canAddPage = (project: Project): boolean => project.pages.length < limit.pages
 
-/**
- * Adds a page with the mascot and opens the page. Returns the same project when the project has the maximum number of
- * pages.
- */
+/** Opens the new page. Returns the same project when it has the maximum number of pages. */
 export function addPage(project: Project, mascot?: CharacterSpec): Project {
   if (!canAddPage(project)) return project
   const ids = projectIds(project)
@@ -20,8 +17,7 @@ export function addPage(project: Project, mascot?: CharacterSpec): Project {
 }
 
 /**
- * Returns a function that converts the old number of a page to its new number. The result for a removed page is
- * undefined.
+ * The returned function converts the old number of a page to its new number, and returns undefined for a removed page.
  */
 const numbersAfter =
   (before: readonly Page[], after: readonly Page[]) =>
@@ -30,10 +26,7 @@ const numbersAfter =
     return at < 0 ? undefined : at + 1
   }
 
-/**
- * Removes a page and the blocks that go to the page, and renumbers the other pages. If the page is the only page, a new
- * page replaces it (scratchjr.md §5).
- */
+/** Also removes the blocks that go to the page. A new page replaces the only page (scratchjr.md §5). */
 export function removePage(project: Project, pageId: string, mascot?: CharacterSpec): Project {
   const at = project.pages.findIndex(({ id }) => id === pageId)
   if (at < 0) return project
@@ -46,7 +39,7 @@ export function removePage(project: Project, pageId: string, mascot?: CharacterS
   )
 }
 
-/** Moves a page to another position. Blocks that go to pages keep their targets. */
+/** Blocks that go to pages keep their targets. */
 export function movePage(project: Project, pageId: string, to: number): Project {
   const from = project.pages.findIndex(({ id }) => id === pageId)
   const page = project.pages[from]
@@ -55,22 +48,22 @@ export function movePage(project: Project, pageId: string, to: number): Project 
   return renumberPages({ ...project, pages }, numbersAfter(project.pages, pages))
 }
 
-/** Opens a page. Returns the same project when no page has this id. */
+/** Returns the same project when no page has this id. */
 export const openPage = (project: Project, pageId: string): Project =>
   findPage(project, pageId) ? { ...project, currentPage: pageId } : project
 
-/** Sets the background of a page. Removes the background if `background` is undefined. */
+/** Undefined removes the background. */
 export const setBackground = (project: Project, pageId: string, background: string | undefined): Project =>
   updatePage(project, pageId, ({ background: _old, missing: _asked, ...page }) =>
     background === undefined ? page : { ...page, background },
   )
 
-/** Renames the project. Shortens a name that is too long. */
+/** Shortens a name that is too long. */
 export const renameProject = (project: Project, name: string): Project => ({
   ...project,
   name: [...name.trim()].slice(0, limit.projectName).join(''),
 })
 
-/** Returns all pages except the open page, with their numbers. The palette has a block for each of these pages. */
+/** The palette has a block for each page except the open page. */
 export const otherPages = (project: Project, pageId: string): { readonly number: number; readonly page: Page }[] =>
   project.pages.map((page, index) => ({ number: index + 1, page })).filter(({ page }) => page.id !== pageId)

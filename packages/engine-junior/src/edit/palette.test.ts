@@ -34,7 +34,7 @@ describe('the palette', () => {
     )
   })
 
-  it('has a block for each sound, and the microphone while there is room for a recording', () => {
+  it('has a block for each sound, and the microphone while there is room', () => {
     expect(shown('sound')).toBe('playsndpop.mp3 microphone')
     expect(shown('sound', ['pop.mp3', 'drum.wav', 'me.webm'], (name) => name === 'drum.wav')).toBe(
       'playsndpop.mp3 playsnddrum.wav playusersnd2 microphone',
@@ -45,7 +45,7 @@ describe('the palette', () => {
     expect(palette('sound', { project: newProject('x'), page: 'page1', character: undefined })).toEqual([])
   })
 
-  it('contains only blocks that a lesson offers, and the microphone only with the block for recordings', () => {
+  it('contains only blocks that a lesson offers, and the microphone only with its block', () => {
     const offered = offeredOps(['forward', 'hop', 'playsnd', 'motion_movesteps'])
     const character = actor('a', [], { sounds: ['pop.mp3', 'me.webm'] })
     const scope = { project: project(page('p', character)), page: 'p', character, offered }

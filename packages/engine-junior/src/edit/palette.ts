@@ -4,16 +4,16 @@ import type { BlockSeed, Character, Project } from '../model/project.ts'
 import { otherPages } from './page.ts'
 import { seed } from './script.ts'
 
-/** An item of the palette: a block, or the button that records a sound. */
+/** A block, or the button that records a sound. */
 export type PaletteItem = { readonly block: BlockSeed; readonly gapAfter: boolean } | 'microphone'
 
 export interface PaletteScope {
   readonly project: Project
   readonly page: string
   readonly character: Character | undefined
-  /** Returns true for a sound of the library. Its block shows a name. The block of a recording shows a number. */
+  /** The block of a library sound shows a name, and the block of a recording a number. */
   readonly isLibrarySound?: (name: string) => boolean
-  /** The blocks that the palette may contain. Undefined means all blocks. */
+  /** Undefined means all blocks. */
   readonly offered?: OfferedOps | undefined
 }
 
@@ -25,7 +25,7 @@ const item = (op: BlockOp, arg?: number | string): PaletteItem => ({
   gapAfter: blockTable.some((row) => row.op === op && row.gapAfter === true),
 })
 
-/** Returns a block for each sound of the character, and the microphone while there is room for a recording. */
+/** Adds the microphone while there is room for a recording. */
 function sounds({ character, isLibrarySound = (name) => name === builtInSound, offered }: PaletteScope): PaletteItem[] {
   if (!character) return []
   const blocks = character.sounds.map((name, index) =>
@@ -41,22 +41,17 @@ export const offeredCategories = (offered: OfferedOps | undefined): readonly Cat
   ...new Set(blockTable.filter(({ op }) => isOffered(op, offered)).map(({ category }) => category)),
 ]
 
-/**
- * Returns the names in a list that are blocks of this editor. If the list contains no such name, returns undefined,
- * which means all blocks.
- */
+/** Returns the names that are blocks of this editor. Without such a name, undefined means all blocks. */
 export function offeredOps(names: readonly string[] | null): OfferedOps | undefined {
   const known = (names ?? []).filter(isBlockOp)
   return known.length > 0 ? new Set(known) : undefined
 }
 
-/**
- * Returns the blocks for one row of the table of blocks. The row for going to a page gives a block for each other page.
- */
+/** The row for going to a page gives a block for each other page. */
 const items = ({ op, argument }: KnownRow, { project, page }: PaletteScope): PaletteItem[] =>
   argument.kind === 'page' ? otherPages(project, page).map(({ number }) => item(op, number)) : [item(op)]
 
-/** Returns the items of a category in the palette (scratchjr.md §3). */
+/** See scratchjr.md §3. */
 export function palette(category: Category, scope: PaletteScope): PaletteItem[] {
   const all =
     category === 'sound'
@@ -65,6 +60,6 @@ export function palette(category: Category, scope: PaletteScope): PaletteItem[] 
   return all.filter((shown) => shown === 'microphone' || isOffered(shown.block.op, scope.offered))
 }
 
-/** Returns the colour of a message after a tap. Repeated taps give all colours. */
+/** Repeated taps give all colours. */
 export const nextColor = (color: string): string =>
   messageColors[(messageColors.findIndex((known) => known === color) + 1) % messageColors.length] ?? messageColors[0]

@@ -5,7 +5,7 @@ import { place, start, objects, last } from '../../../test/object.fixture.ts'
 const idsIn = (value: unknown) => [...JSON.stringify(value).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
 
 describe('the copy of a character', () => {
-  it('is 10 units to the right of and below the original on the same page', () => {
+  it('is 10 units right of and below the original on the same page', () => {
     const copy = last(copyCharacter(start, place, 'p'))
     expect(copy).toMatchObject({ x: 110, y: 100, home: { x: 110, y: 100 }, picture: 'a.svg' })
     expect(copy.id).not.toBe('a')
@@ -15,8 +15,7 @@ describe('the copy of a character', () => {
     const copied = copyCharacter(start, place, 'q')
     const copy = last(copied, 1)
     expect(copy).toMatchObject({ x: 100, y: 90 })
-    // The last block of the original goes to page 2. Page 2 now contains the copy, so the block of the copy goes to
-    // another page.
+    // The original goes to page 2. The copy is on page 2, so its block goes to another page.
     expect(copy.scripts).toMatchObject([
       {
         blocks: [{ op: 'onflag' }, { op: 'repeat', arg: 2, inner: [{ op: 'up', arg: 1 }] }, { op: 'gotopage', arg: 1 }],

@@ -6,7 +6,7 @@ import { blockRow } from '../../block/table.ts'
 import type { CharacterRef } from '../script.ts'
 import { clamp, addObject } from './object.ts'
 
-/** Changes the blocks of a copy that would go to the page with the copy. They go to the next page instead. */
+/** Blocks of the copy that would go to its own page go to the next page. */
 function fitPages(character: Character, page: number, pageCount: number): Character {
   const fit = (scripts: Character['scripts']): Character['scripts'] =>
     scripts.map((strip) => ({
@@ -20,13 +20,10 @@ function fitPages(character: Character, page: number, pageCount: number): Charac
   return { ...character, scripts: fit(character.scripts) }
 }
 
-/** The distance, in units, of a copy from the original on the same page. */
+/** Units between a copy and the original on the same page. */
 const beside = 10
 
-/**
- * Copies a character and its scripts to a page. On the page of the original, the copy is moved by 10 units to the right
- * and down (scratchjr.md §5).
- */
+/** Copies a character and its scripts to a page (scratchjr.md §5). */
 export function copyCharacter(project: Project, from: CharacterRef, toPageId: string): Project {
   const page = findPage(project, from.page)
   const original = page && findCharacter(page, from.character)

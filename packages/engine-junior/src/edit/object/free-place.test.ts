@@ -35,7 +35,7 @@ describe('the place of a new character', () => {
     const boxes = characters(project.pages[0]!).map(({ x, y, width, height, scale: size }) => ({
       x,
       y,
-      // A picture has an empty margin, which may overlap.
+      // The empty margin of a picture may overlap.
       width: width * size * 0.9,
       height: height * size * 0.9,
     }))

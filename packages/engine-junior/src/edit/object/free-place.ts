@@ -2,31 +2,26 @@ import { stage } from '../../limit/limit.ts'
 import { characters } from '../../model/change.ts'
 import type { Page, Point } from '../../model/project.ts'
 
-/** The part of a picture's width and height that contains the drawing. The rest is an empty margin. */
+/** The part of a picture that contains the drawing. The rest is an empty margin. */
 const drawn = 0.9
 
 const middle: Point = { x: stage.width / 2, y: stage.height / 2 }
-/**
- * Returns the distance from the middle of the stage. Vertical distances count twice, so that characters are placed side
- * by side.
- */
+/** Vertical distances count twice, so that characters are placed side by side. */
 const fromMiddle = ({ x, y }: Point): number => Math.hypot(x - middle.x, 2 * (y - middle.y))
 
-/**
- * The places that a new character can have. The first place is the middle, and the distance from the middle increases.
- */
+/** Places for a new character, beginning with the middle of the stage. */
 const spots: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   .flatMap((column) => [-2, -1, 0, 1, 2].map((row) => ({ x: middle.x + column * 48, y: middle.y + row * 54 })))
   .toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
 
-/** A character on the stage: its centre, the size of its picture at scale 1, and its scale. */
+/** `width` and `height` are the size of the picture at scale 1. */
 interface Figure extends Point {
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-/** Returns the area in square units in which two characters overlap. */
+/** Returns the overlapping area in square units. */
 function overlap(a: Figure, b: Figure): number {
   const span = (key: 'width' | 'height'): number => ((a[key] * a.scale + b[key] * b.scale) / 2) * drawn
   const wide = span('width') - Math.abs(a.x - b.x)
@@ -34,7 +29,7 @@ function overlap(a: Figure, b: Figure): number {
   return wide > 0 && high > 0 ? wide * high : 0
 }
 
-/** Returns the area of a character that is outside of the stage. */
+/** Returns the area outside of the stage. */
 function beyond({ x, y, width, height, scale }: Figure): number {
   const [halfWidth, halfHeight] = [(width * scale * drawn) / 2, (height * scale * drawn) / 2]
   const wide = Math.max(0, halfWidth - x, x + halfWidth - stage.width)
@@ -43,8 +38,8 @@ function beyond({ x, y, width, height, scale }: Figure): number {
 }
 
 /**
- * Returns the place for a new character: the place nearest to the middle where the character covers no other character
- * and is completely visible. If there is none, returns the place where it covers the smallest area.
+ * Returns the place nearest to the middle where the character is visible and covers no other. Otherwise, the place
+ * where it covers the smallest area.
  */
 export function freePlace(page: Page, added: Omit<Figure, 'x' | 'y'>): Point {
   const others = characters(page).filter(({ shown }) => shown)

@@ -66,7 +66,7 @@ describe('characters', () => {
     expect(ids(moveLayer(start, 'p', id, to)).join(' ')).toBe(expected)
   })
 
-  it('have their home at the place to which they were dragged, within the stage', () => {
+  it('have their home where they were dragged, within the stage', () => {
     expect(objects(moveObject(start, 'p', 'a', { x: 700, y: -3 }))[0]).toMatchObject({
       x: 479,
       y: 0,
@@ -79,7 +79,7 @@ describe('characters', () => {
     expect(renameCharacter(start, place, '  ')).toBe(start)
   })
 
-  it('can have a picture that a child painted, and remain within the limits of size', () => {
+  it('can have a painted picture, and remain within the limits of size', () => {
     const small = objects(setPicture(start, place, { picture: 'own.svg', width: 20, height: 10 }))[0]
     expect(small).toMatchObject({ picture: 'own.svg', width: 20, height: 10, scale: 1.8, home: { scale: 1.8 } })
     const large = objects(setPicture(start, place, { picture: 'own.svg', width: 2000, height: 1000 }))[0]

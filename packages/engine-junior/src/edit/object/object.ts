@@ -10,14 +10,14 @@ import type { CharacterRef } from '../script.ts'
 export const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
 export const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
 
-/** Adds an object in front of all others. An added character becomes the selected character. */
+/** Adds an object in front of all others, and selects an added character. */
 export const addObject = (page: Page, object: StageObject): Page => ({
   ...page,
   objects: [...page.objects, object],
   ...(object.kind === 'character' ? { selected: object.id } : {}),
 })
 
-/** Adds a new character to a page at a free place, and selects the character. */
+/** Adds a new character at a free place, and selects it. */
 export function addCharacter(project: Project, pageId: string, spec: CharacterSpec): Project {
   const ids = projectIds(project)
   const character = newCharacter(ids.take('object'), spec)
@@ -28,7 +28,7 @@ export function addCharacter(project: Project, pageId: string, spec: CharacterSp
   return { ...updatePage(project, pageId, change), nextId: ids.next() }
 }
 
-/** Removes a character or a text. When the selected character is removed, another character is selected. */
+/** Selects another character when the selected one is removed. */
 export const removeObject = (project: Project, pageId: string, objectId: string): Project =>
   updatePage(project, pageId, ({ selected, ...page }) => {
     const rest = { ...page, objects: page.objects.filter(({ id }) => id !== objectId) }
@@ -40,7 +40,7 @@ export const removeObject = (project: Project, pageId: string, objectId: string)
 export const selectCharacter = (project: Project, pageId: string, characterId: string): Project =>
   updatePage(project, pageId, (page) => (findCharacter(page, characterId) ? { ...page, selected: characterId } : page))
 
-/** Moves an object to another position in the stacking order. Position 0 is at the back. */
+/** Position 0 is at the back. */
 export const moveLayer = (project: Project, pageId: string, objectId: string, to: number): Project =>
   updatePage(project, pageId, (page) => {
     const object = page.objects.find(({ id }) => id === objectId)
@@ -48,14 +48,14 @@ export const moveLayer = (project: Project, pageId: string, objectId: string, to
     return object ? { ...page, objects: others.toSpliced(Math.min(Math.max(0, to), others.length), 0, object) } : page
   })
 
-/** Moves an object on the stage. The new place becomes its home (scratchjr.md §2). */
+/** The new place becomes the object's home (scratchjr.md §2). */
 export const moveObject = (project: Project, pageId: string, objectId: string, { x, y }: Point): Project =>
   updateObject(project, pageId, objectId, (object) => {
     const at = { x: clamp(x, stage.width), y: clamp(y, stage.height) }
     return object.kind === 'character' ? { ...object, ...at, home: { ...object.home, ...at } } : { ...object, ...at }
   })
 
-/** Renames a character. A blank name changes nothing. */
+/** A blank name changes nothing. */
 export const renameCharacter = (project: Project, { page, character }: CharacterRef, name: string): Project =>
   name.trim() === ''
     ? project
@@ -64,10 +64,7 @@ export const renameCharacter = (project: Project, { page, character }: Character
         name: short(name.trim(), limit.characterName),
       }))
 
-/**
- * Replaces the picture of a character by a picture that a child has painted. The size of the character remains within
- * the limits.
- */
+/** The size of the character remains within the limits. */
 export const setPicture = (
   project: Project,
   { page, character }: CharacterRef,

@@ -5,7 +5,7 @@ import { addSound, canAddRecording, removeSound } from './recording.ts'
 import { place, start, objects } from '../../../test/object.fixture.ts'
 
 describe('recordings', () => {
-  it('are limited to five for a character, and a sixth recording is refused (check 21)', () => {
+  it('are limited to five for a character, and a sixth is refused (check 21)', () => {
     let project = addSound(start, place, 'three.webm')
     project = addSound(project, place, 'four.webm')
     project = addSound(project, place, 'five.webm')
@@ -19,7 +19,7 @@ describe('recordings', () => {
     expect(addSound(start, { page: 'p', character: 'nobody' }, 'x.webm')).toBe(start)
   })
 
-  it('are replaced in blocks by the first sound when they are removed, and later recordings get lower numbers', () => {
+  it('are replaced in blocks by the first sound when removed, and later ones are renumbered', () => {
     const recorded = project(
       page(
         'p',

@@ -10,10 +10,7 @@ import type { CharacterRef } from '../script.ts'
  */
 export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds
 
-/**
- * Adds a recording, or a sound of the library, to a character. Returns the same project when the character already has
- * this sound or has no room for another sound.
- */
+/** Returns the same project when the character already has the sound or has no room. */
 export function addSound(project: Project, { page, character }: CharacterRef, fileName: string): Project {
   const found = findPage(project, page)
   const owner = found && findCharacter(found, character)
@@ -30,8 +27,8 @@ function withoutSound(block: Block, index: number, sounds: readonly string[]): B
 }
 
 /**
- * Removes a sound. Blocks with this sound then play the first sound, and later recordings get a lower number. The first
- * sound cannot be removed.
+ * Blocks with the removed sound play the first sound, and later recordings get a lower number. The first sound cannot
+ * be removed.
  */
 export const removeSound = (project: Project, { page, character }: CharacterRef, index: number): Project =>
   updateCharacter(project, page, character, (character) => {

@@ -5,7 +5,7 @@ import type { Project, TextObject } from '../../model/project.ts'
 import { newText } from '../../model/new-project.ts'
 import { addObject, short } from './object.ts'
 
-/** Adds a text below the previous text. When the stage is full, the text is at the top again. */
+/** When the stage is full, the text is at the top again. */
 export function addText(project: Project, pageId: string, text: string): Project {
   const ids = projectIds(project)
   const changed = updatePage(project, pageId, (page) => {
@@ -16,7 +16,7 @@ export function addText(project: Project, pageId: string, text: string): Project
   return { ...changed, nextId: ids.next() }
 }
 
-/** Changes a text within its limits. A colour or size outside of the palette is ignored. */
+/** Ignores a colour or size outside of the palette. */
 export const changeText = (
   project: Project,
   pageId: string,
