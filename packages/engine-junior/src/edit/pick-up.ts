@@ -10,7 +10,7 @@ export interface PickedUp {
   readonly y: number
 }
 
-/** Cuts a list before a block. Returns undefined when neither the list nor its repeats contain the block. */
+/** Returns undefined if neither the list nor its repeats contain the block. */
 function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; taken: readonly Block[] } | undefined {
   const at = blocks.findIndex((block) => block.id === id)
   if (at >= 0) return { kept: blocks.slice(0, at), taken: blocks.slice(at) }
@@ -22,8 +22,8 @@ function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; ta
 }
 
 /**
- * Removes a block and all blocks to its right from the scripts (scratchjr.md §3).
- * @returns undefined when the block does not exist
+ * Removes a block and all blocks to its right (scratchjr.md §3).
+ * @returns undefined if the block does not exist
  */
 export function pickUp(project: Project, place: CharacterRef, blockId: string): PickedUp | undefined {
   const page = findPage(project, place.page)

@@ -11,7 +11,7 @@ export interface CharacterRef {
   readonly character: string
 }
 
-/** Creates a block from the palette. `arg` is needed when the palette has one block for each value. */
+/** `arg` is needed if the palette has one block for each value. */
 export function seed(op: BlockOp, arg: number | string | undefined = defaultArgument(op)): BlockSeed {
   return {
     op,
@@ -20,11 +20,10 @@ export function seed(op: BlockOp, arg: number | string | undefined = defaultArgu
   }
 }
 
-/** Sets the argument of a block to the nearest accepted value. */
+/** Uses the nearest accepted value. */
 export const setArgument = (project: Project, blockId: string, arg: number | string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? { ...block, arg: repairArgument(block.op, arg) } : block))
 
-/** Removes one block and joins the blocks beside the removed block. */
 export const removeBlock = (project: Project, blockId: string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? undefined : block))
 
@@ -36,10 +35,7 @@ export const moveStrip = (project: Project, place: CharacterRef, stripId: string
     ),
   }))
 
-/**
- * Copies blocks to another character, below its scripts. The first sound of this character replaces sounds that the
- * character does not have.
- */
+/** Puts copies below the scripts of a character. The character's first sound replaces missing sounds. */
 export function copyScript(project: Project, blocks: readonly BlockSeed[], to: CharacterRef): Project {
   if (blocks.length === 0) return project
   const ids = projectIds(project)

@@ -25,7 +25,7 @@ describe('the places where dragged blocks may join', () => {
     ])
   })
 
-  it('include places inside repeats, from the first place on', () => {
+  it('include places inside repeats', () => {
     expect(described([strip(['onflag'], ['repeat', 4, [['up', 1]]])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @272',
@@ -34,12 +34,12 @@ describe('the places where dragged blocks may join', () => {
     ])
   })
 
-  it('are only in front of strips without a start block when the dragged blocks have a start block', () => {
+  it('are only in front of strips if the dragged blocks have a start block', () => {
     const dragged = blocks(['onflag'], ['up', 1])
     expect(described([strip(['up', 1], ['down', 1]), strip(['onclick'], ['up', 1])], dragged)).toEqual(['right 0 @20'])
   })
 
-  it('are only at the end of strips without an end block when the dragged blocks have an end block', () => {
+  it('are only at the end of strips if the dragged blocks have an end block', () => {
     const dragged = blocks(['up', 1], ['forever'])
     expect(described([strip(['onflag'], ['repeat', 4, []]), strip(['up', 1], ['endstack'])], dragged)).toEqual([
       'left 2 @272',
@@ -50,7 +50,7 @@ describe('the places where dragged blocks may join', () => {
     expect(described([strip(['up', 1]), strip(['onflag'])], blocks(['onflag'], ['endstack']))).toEqual([])
   })
 
-  it('include the place around a strip when an empty repeat is dragged alone', () => {
+  it('include the place around a strip if an empty repeat is dragged', () => {
     expect(described([strip(['up', 1])], [seed('repeat')])).toEqual(['left 1 @96', 'wrap 0 @20', 'right 0 @20'])
     expect(described([strip(['up', 1])], blocks(['repeat', 4, [['up', 1]]]))).toEqual(['left 1 @96', 'right 0 @20'])
     expect(described([strip(['onflag'])], [seed('repeat')])).toEqual(['left 1 @96'])

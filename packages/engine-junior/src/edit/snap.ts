@@ -9,11 +9,11 @@ export interface Gap {
   readonly inside: string | undefined
   readonly index: number
   /**
-   * `left`: the left side of the dragged blocks joins this place. `right`: the right side of the dragged blocks joins
-   * the front of the strip. `wrap`: a single empty block goes around the blocks of the strip.
+   * `left`: the left side of the dragged blocks joins. `right`: the right side joins the front of the strip. `wrap`: an
+   * empty block goes around the strip.
    */
   readonly side: 'left' | 'right' | 'wrap'
-  /** Position of the place in the scripts area. */
+  /** In the scripts area. */
   readonly x: number
   readonly y: number
 }
@@ -26,7 +26,6 @@ interface List {
   readonly y: number
 }
 
-/** Returns the list of blocks of a strip, and the lists inside its blocks. */
 function listsOf(strip: Strip, blocks: readonly Block[] = strip.blocks, inside?: string, x = strip.x): List[] {
   let left = x
   const deeper = blocks.flatMap((block) => {
@@ -59,7 +58,6 @@ function describe(dragged: readonly BlockSeed[]): Dragged {
   }
 }
 
-/** Returns true when the left side of the dragged blocks may join a list at this index. */
 function joinsLeft(list: List, index: number, dragged: Dragged): boolean {
   if (dragged.startsScript) return false
   if (list.inside === undefined && index === 0) return false
@@ -75,10 +73,6 @@ function gapsOf(list: List, dragged: Dragged): Gap[] {
     .map((index) => ({ strip: strip.id, inside, index, side: 'left', x: x + stripLength(blocks.slice(0, index)), y }))
 }
 
-/**
- * Returns the places at the front of a strip. One place is for the right side of the dragged blocks. The other place is
- * around the strip's blocks.
- */
 function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
   const first = strip.blocks[0]
   if (!first || hasNoLeft(first.op)) return []
@@ -87,7 +81,7 @@ function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
   return dragged.endsScript ? wrap : [...wrap, { ...front, side: 'right' }]
 }
 
-/** Returns all places in the scripts where these blocks may join (scratchjr.md §3, Joining). */
+/** See scratchjr.md §3, Joining. */
 export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]): Gap[] {
   const dragged = describe(blocks)
   return scripts.flatMap((strip) => [
@@ -96,16 +90,10 @@ export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]
   ])
 }
 
-/**
- * Maximum distance at which blocks join, in units of the screen. Callers divide the distance by the zoom of the scripts
- * area.
- */
+/** In units of the screen. Callers divide it by the zoom of the scripts area. */
 export const snapDistance = 40
 
-/**
- * Returns the nearest place for blocks. (x, y) is the position of the first block. Places for the left side of the
- * blocks are preferred, then places around other blocks, and then places for the right side.
- */
+/** Prefers places for the left side of the blocks, then places around strips, and then places for the right side. */
 export function nearestGap(
   scripts: readonly Strip[],
   blocks: readonly BlockSeed[],

@@ -15,14 +15,14 @@ describe('archives', () => {
     expect([...unpack(pack(files))]).toEqual([...files])
   })
 
-  it('compress text, but not media, because media are already compressed', () => {
+  it('compress text, but not media', () => {
     const text = bytes('<path d="M0 0"/>'.repeat(200))
     expect(pack(new Map([['a.svg', text]])).length).toBeLessThan(text.length / 4)
     expect(pack(new Map([['a.png', text]])).length).toBeGreaterThan(text.length)
   })
 
   it('have the same bytes whenever they are written', () => {
-    // Every file in the zip has the date 1980-01-01.
+    // 1980-01-01, the date of every file in the zip.
     expect(pack(new Map([['a.svg', bytes('x')]])).slice(12, 14)).toEqual(Uint8Array.of(0x21, 0))
   })
 
@@ -56,7 +56,7 @@ describe('archives', () => {
     expect(() => readJson(files, 'none')).toThrow(new FileProblem('no-project'))
   })
 
-  it('keep the cause of a problem, so that the log contains it', () => {
+  it('keep the cause of a problem for the log', () => {
     try {
       unpack(bytes('no zip'))
       expect.unreachable()

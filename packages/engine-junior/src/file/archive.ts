@@ -3,32 +3,23 @@ import { FileProblem } from './problem.ts'
 
 export type Files = ReadonlyMap<string, Uint8Array>
 
-/**
- * Maximum size of an archive in bytes. Projects of this editor are far smaller. A larger archive is damaged or is an
- * attack.
- */
+/** Projects are far smaller. A larger archive is damaged or is an attack. */
 const mostBytes = 64 * 1024 * 1024
 const mostFiles = 1000
 
-/**
- * Every file in the zip has this fixed time. An unchanged project thus has the same bytes and makes no new version. A
- * zip cannot contain a year before 1980.
- */
+/** A fixed time, so that an unchanged project has the same bytes. The earliest year of a zip is 1980. */
 const mtime = new Date(1980, 0, 1, 12)
 
 const packed = /\.(png|jpe?g|webp|mp3|ogg|webm|m4a)$/i
 
-/** Returns a zip of the files in their order. Media are stored uncompressed, because they are already compressed. */
+/** Stores media uncompressed, because media are already compressed. */
 export function pack(files: Files): Uint8Array {
   const entries: Zippable = {}
   for (const [name, bytes] of files) entries[name] = [bytes, { level: packed.test(name) ? 0 : 6, mtime }]
   return zipSync(entries)
 }
 
-/**
- * Returns the files of a zip.
- * @throws FileProblem when the zip is invalid or larger than any project
- */
+/** @throws FileProblem if the zip is invalid or larger than any project */
 export function unpack(bytes: Uint8Array): Files {
   let size = 0
   let count = 0
@@ -52,10 +43,7 @@ export function unpack(bytes: Uint8Array): Files {
   }
 }
 
-/**
- * Parses a JSON file of an archive.
- * @throws FileProblem when the file is missing or is not JSON
- */
+/** @throws FileProblem if the file is missing or is not JSON */
 export function readJson(files: Files, name: string): unknown {
   const bytes = files.get(name)
   if (!bytes) throw new FileProblem('no-project')

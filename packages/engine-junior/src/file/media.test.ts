@@ -5,7 +5,7 @@ import { fullProject } from '../../test/file.fixture.ts'
 import { isFileName, mediaOf } from './media.ts'
 
 describe('media of a project', () => {
-  it('are the files that the project shows and plays, except the built-in sound', () => {
+  it('are the files that the project uses, except the built-in sound', () => {
     const { pictures, backgrounds, sounds } = mediaOf(fullProject())
     expect([[...pictures], [...backgrounds], [...sounds]]).toEqual([
       ['own-cat.svg', 'library-dog.svg'],

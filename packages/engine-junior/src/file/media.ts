@@ -1,14 +1,13 @@
 import { builtInSound } from '../limit/limit.ts'
 import { isCharacter, type Page, type Project } from '../model/project.ts'
 
-/** The names of the files that a project refers to. */
 export interface MediaUse {
   readonly pictures: ReadonlySet<string>
   readonly backgrounds: ReadonlySet<string>
   readonly sounds: ReadonlySet<string>
 }
 
-/** Returns the names of all media that the project shows or plays. Other media are not stored. */
+/** Only these media are stored. */
 export function mediaOf(project: Project): MediaUse {
   const cast = project.pages.flatMap(({ objects }: Page) => objects.filter(isCharacter))
   return {
@@ -20,5 +19,5 @@ export function mediaOf(project: Project): MediaUse {
 
 const safe = /^[^/\\\0]{1,200}$/
 
-/** Returns true for a file name without folders. A file of a stranger could contain names of other places. */
+/** Returns true for a file name without folders. A foreign file could contain paths. */
 export const isFileName = (name: string): boolean => safe.test(name) && name !== '.' && name !== '..'

@@ -7,7 +7,7 @@ const messages = {
 
 export type FileProblemCode = keyof typeof messages
 
-/** Thrown when a file cannot be opened. `message` is a Chinese sentence for users. The open project does not change. */
+/** Thrown if a file cannot be opened. `message` is a Chinese sentence for users. */
 export class FileProblem extends Error {
   readonly code: FileProblemCode
 

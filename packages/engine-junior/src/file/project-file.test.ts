@@ -6,10 +6,10 @@ import { FileProblem } from './problem.ts'
 import { readProjectFile, writeProjectFile } from './project-file.ts'
 
 describe('project files', () => {
-  it('restore the project, the media of the project and the thumbnail', () => {
+  it('restore the project, its media and the thumbnail', () => {
     const { project } = readProject(JSON.parse(JSON.stringify(fullProject())))
     const read = readProjectFile(writeProjectFile({ project, media: ownMedia, thumbnail: bytes('png') }))
-    // Loading gives strips and blocks new numbers. All other content is equal.
+    // Loading gives new ids to strips and blocks.
     const withoutIds = (value: unknown): unknown =>
       JSON.parse(
         JSON.stringify(value, (key, value: unknown) =>
@@ -28,7 +28,7 @@ describe('project files', () => {
     ]).toEqual(['project.json', 'media/own-cat.svg', 'media/own-sky.png', 'media/hello.webm', 'thumbnail.png'])
   })
 
-  it('have the same bytes for the same project, so that an unchanged project is not saved again', () => {
+  it('have the same bytes for the same project', () => {
     const project = fullProject()
     expect(writeProjectFile({ project: project, media: ownMedia })).toEqual(
       writeProjectFile({ project: project, media: ownMedia }),
@@ -38,7 +38,7 @@ describe('project files', () => {
     )
   })
 
-  it('have invalid content repaired, and remarks describe the repair', () => {
+  it('have invalid content repaired, with remarks', () => {
     const { project, remarks } = readProjectFile(
       archive({ 'project.json': { version: 1, name: 5, pages: [{ id: 'p', objects: [] }] } }),
     )
@@ -55,7 +55,7 @@ describe('project files', () => {
     expect(() => readProjectFile(file)).toThrow(expect.objectContaining({ code, name: 'FileProblem' }) as Error)
   })
 
-  it('that are larger than any project are refused before they are decompressed', () => {
+  it('that are larger than any project are refused before decompression', () => {
     const bomb = archive({ 'project.json': '{}', 'media/zeros.svg': new Uint8Array(70 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     expect(() => readProjectFile(bomb)).toThrow(

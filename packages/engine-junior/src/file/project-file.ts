@@ -8,7 +8,7 @@ export interface ProjectFile {
   readonly project: Project
   /** Pictures, backgrounds and recordings that were made in this project, by file name. */
   readonly media: Files
-  /** A picture of the first page as a PNG. */
+  /** A PNG of the first page. */
   readonly thumbnail?: Uint8Array | undefined
 }
 
@@ -16,9 +16,7 @@ const jsonName = 'project.json'
 const thumbnailName = 'thumbnail.png'
 const folder = 'media/'
 
-/**
- * Writes a project to a file. The file is a zip of `project.json`, the media that the project uses, and the thumbnail.
- */
+/** Writes a zip of `project.json`, the used media, and the thumbnail. */
 export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Uint8Array {
   const { pictures, backgrounds, sounds } = mediaOf(project)
   const used = [...media].filter(
@@ -33,7 +31,7 @@ export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Ui
 }
 
 /**
- * Reads a file of `writeProjectFile`. Repairs invalid content, and describes each repair in a remark.
+ * Repairs invalid content, and describes each repair in a remark.
  * @throws FileProblem for any other file
  */
 export function readProjectFile(bytes: Uint8Array, mascot?: CharacterSpec): ProjectFile & ReadProject {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { record } from '../../test/sjr.fixture.ts'
 
 describe('writing an .sjr file', () => {
-  it('writes a block as a list: name, argument or "null", position, and the blocks inside', () => {
+  it('writes a block as a list of its name, argument, position and inner blocks', () => {
     const cat = record().json['page 1']?.['猫 1'] as { scripts: unknown[] }
     expect(cat.scripts[0]).toEqual([
       ['onflag', 'null', 20, 20],

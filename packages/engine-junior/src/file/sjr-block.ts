@@ -3,10 +3,7 @@ import { advance, blockSize } from '../edit/layout.ts'
 import type { Block, Strip } from '../model/project.ts'
 import { isRawObject } from '../model/reader.ts'
 
-/**
- * A block in the file format: its name, its argument or the text "null", its position, and the strip inside a repeat
- * (scratchjr.md §6).
- */
+/** Name, argument or the text "null", x, y, and the strip inside a repeat (scratchjr.md §6). */
 type SjrBlock = readonly unknown[]
 
 function writeBlocks(blocks: readonly Block[], x: number, y: number): SjrBlock[] {
@@ -20,10 +17,9 @@ function writeBlocks(blocks: readonly Block[], x: number, y: number): SjrBlock[]
   })
 }
 
-/** Converts a strip to the file format. */
 export const writeStrip = ({ blocks, x, y }: Strip): SjrBlock[] => writeBlocks(blocks, x, y)
 
-/** Decodes the text of `say`. Older files contain percent-encoded characters. */
+/** Older files contain percent-encoded characters. */
 function unescapeText(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text
   try {
@@ -40,7 +36,7 @@ function readArgument(op: unknown, arg: unknown): unknown {
   return typeof arg === 'string' && arg.trim() !== '' && kind !== 'color' && kind !== 'sound' ? Number(arg) : arg
 }
 
-/** Converts a block of the file format to data. `readProject` validates the data. */
+/** `readProject` validates the data. */
 function readBlock(raw: unknown): unknown {
   if (!Array.isArray(raw)) return raw
   const [op, arg, , , inner] = raw as unknown[]
@@ -53,7 +49,6 @@ function readBlock(raw: unknown): unknown {
 const coordinate = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 20
 
-/** Converts a strip of the file format to data. `readProject` validates the data. */
 export function readStrip(raw: unknown): unknown {
   if (!Array.isArray(raw)) return isRawObject(raw) ? raw : { blocks: [] }
   const first: unknown = raw[0]

@@ -34,7 +34,7 @@ describe('a file of another program', () => {
     expect([project.pages.length, [...media.keys()], thumbnail?.length]).toEqual([2, ['fish-drawn.svg'], 3])
   })
 
-  it('keeps the order of the characters beside the stage, and is written with this order', () => {
+  it('keeps the order of the characters beside the stage', () => {
     const record = originalRecord()
     const page = record.json['page 1']
     page.sprites = ['Fish 2', 'Hero 1', 'Text 3']
@@ -51,7 +51,7 @@ describe('a file of another program', () => {
     expect(names(more)).toEqual(['New', 'Fish', 'Hero'])
   })
 
-  it('keeps the initial direction of a character, although the block for going home ignores it', () => {
+  it('keeps the initial direction of a character, which the go-home block ignores', () => {
     const record = originalRecord()
     record.json['page 1']['Fish 2'].homeflip = true
     const { project, media } = readSjr(file(record))

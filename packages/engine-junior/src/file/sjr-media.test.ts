@@ -23,7 +23,7 @@ describe('reading an .sjr file', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toHaveLength(3)
     })
 
-    it('uses a picture or sound with the same name if this installation has one', () => {
+    it('uses a picture or sound of this installation with the same name', () => {
       const { project, remarks } = readSjr(originalFile(), (kind, name) =>
         new Map([
           ['characters/Hero.svg', 'our-hero.svg'],
@@ -36,7 +36,7 @@ describe('reading an .sjr file', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toEqual([])
     })
 
-    it('writes the names of missing media again when the project is exported', () => {
+    it('writes the names of missing media again in an export', () => {
       const { project, media } = readSjr(originalFile())
       const again = JSON.parse(
         strFromU8(unpack(writeSjr({ project, media, changedAt })).get('project/data.json') ?? new Uint8Array()),

@@ -10,14 +10,11 @@ export interface Substitute {
   /** Size at scale 1. A background has the size of the stage. */
   readonly width: number
   readonly height: number
-  /** True when the picture is only similar to the replaced picture. A remark then says so. */
+  /** A remark tells the user that the picture is only similar. */
   readonly similar: boolean
 }
 
-/**
- * Returns the file of this installation with this name, or a picture that replaces it. Returns undefined when this
- * installation has nothing similar.
- */
+/** Returns the name of a file of this installation, or a picture that replaces the wanted file. */
 export type LibraryLookup = (kind: MediaKind, name: string) => string | Substitute | undefined
 
 export interface Scope {
@@ -25,20 +22,16 @@ export interface Scope {
   readonly has: LibraryLookup
 }
 
-/** A file that a project needs, with its name and path for remarks. */
 interface Wanted {
   readonly kind: MediaKind
   readonly asked: string
   readonly placeholder: string
   readonly path: string
-  /** The name of the file that people know. */
+  /** The name for remarks. */
   readonly called: string
 }
 
-/**
- * Returns a picture of this installation, or the placeholder. `missing` is the requested name if the returned picture
- * has another name.
- */
+/** `missing` is the requested name if the returned picture has another name. */
 export function pictureOf(
   { reader, has }: Scope,
   { kind, asked, placeholder, path, called }: Wanted,
@@ -49,7 +42,7 @@ export function pictureOf(
   return found ? { name: found.name, missing: asked, substitute: found } : { name: placeholder, missing: asked }
 }
 
-/** Replaces missing sounds by the built-in sound, so that the numbers of recordings remain correct. */
+/** Replaces missing sounds by the built-in sound, because blocks refer to recordings by number. */
 export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): string[] =>
   list(raw.sounds)
     .filter((name): name is string => typeof name === 'string')
@@ -59,7 +52,7 @@ export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): 
       return typeof found === 'string' ? found : (found?.name ?? builtInSound)
     })
 
-/** Returns the factor that makes a replacement as large as the picture which it replaces. */
+/** Returns the factor that makes a substitute as large as the replaced picture. */
 export function growthOf(
   substitute: Substitute | undefined,
   width: number | undefined,

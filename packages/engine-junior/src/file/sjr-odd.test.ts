@@ -7,10 +7,7 @@ type Data = Record<string, unknown>
 const cast = (project: Project): Character[] =>
   (project.pages[0]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/**
- * Opens a file of the original application. `character` replaces values of the first character, and `page` replaces
- * values of the first page.
- */
+/** `character` and `page` replace values of the first character and the first page. */
 function opened(character: Data, page: Data = {}) {
   const record = originalRecord()
   Object.assign(record.json['page 1']['Hero 1'], character)

@@ -4,16 +4,13 @@ import { list, text, number } from './sjr-value.ts'
 import { textOf, characterOf } from './sjr-object.ts'
 import { type Scope, pictureOf } from './sjr-media.ts'
 
-/** Returns the names of objects from back to front. Names in the list of layers come first, then the other names. */
+/** Returns the names of objects from back to front. */
 function order(raw: RawObject): string[] {
   const names = [...list(raw.layers), ...list(raw.sprites)].filter((name): name is string => typeof name === 'string')
   return [...new Set(names)].filter((name) => isRawObject(raw[name]))
 }
 
-/**
- * Converts a page. In the file, an object's id is unique only on its page. In the project, it must be unique, so the id
- * of the page precedes it.
- */
+/** In the file, an object's id is unique only on its page. In the project, the page's id precedes it. */
 export function pageOf(scope: Scope, id: string, raw: unknown, at: number): RawObject | undefined {
   if (!isRawObject(raw)) return undefined
   const own = (name: string): string => `${id}/${name}`

@@ -10,10 +10,9 @@ import { list, text } from './sjr-value.ts'
 import { pageOf } from './sjr-page.ts'
 
 /**
- * Opens an .sjr file of this editor or of the original application (scratchjr.md §6, §7). If a picture is neither in
- * the file nor in the library, a placeholder replaces the picture. Invalid content is repaired, and remarks describe
- * the repairs.
- * @throws FileProblem when the file contains no project
+ * Opens an .sjr file of this editor or of the original application (scratchjr.md §6, §7). Placeholders replace missing
+ * pictures, and remarks describe all repairs.
+ * @throws FileProblem if the file contains no project
  */
 export function readSjr(
   bytes: Uint8Array,
@@ -28,7 +27,7 @@ export function readSjr(
   const reader = newReader()
   const scope: Scope = { reader, has: (kind, name) => (media.has(name) ? name : library(kind, name)) }
   const ids = list(json.pages).filter((id): id is string => typeof id === 'string')
-  // A page that is listed but missing becomes a page with the mascot (`readProject`).
+  // `readProject` replaces a listed but missing page by a page with the mascot.
   const pages = ids.map((id, at) => pageOf(scope, id, json[id], at))
   const read = readProject({ version: 1, name: text(record.name), pages, currentPage: json.currentPage }, mascot)
   const thumbnail = [...files].find(([path]) => /^thumbnails\//i.test(path))?.[1]

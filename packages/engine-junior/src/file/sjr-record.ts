@@ -2,7 +2,7 @@ import type { Files } from './archive.ts'
 import { isFileName } from './media.ts'
 import { FileProblem } from './problem.ts'
 
-/** Parses a value that is an object in most files, but a text in some older files. */
+/** In some older files, the object is a text. */
 export function objectOrText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -15,9 +15,8 @@ export function objectOrText(value: unknown): unknown {
 export const recordName = 'data.json'
 
 /**
- * Returns the files by their path relative to the record. In the format, the record is in the folder `project`. An
- * archive that was packed by hand may lack this folder or have another folder around it. Therefore the record that is
- * nearest to the top counts.
+ * Returns the files by their path relative to the record. An archive that was packed by hand may lack the folder
+ * `project` or have another folder around it.
  */
 export function besideRecord(files: Files): Files {
   const depth = (path: string): number => path.split('/').length
@@ -30,7 +29,6 @@ export function besideRecord(files: Files): Files {
   return new Map(inside.map(([path, bytes]) => [path === record ? recordName : path.slice(folder.length), bytes]))
 }
 
-/** Returns the files in the three folders for media, by name. */
 export function mediaIn(files: Files): Map<string, Uint8Array> {
   const found = [...files].flatMap(([path, bytes]) => {
     const match = /^(?:characters|backgrounds|sounds)\/(.+)$/i.exec(path)

@@ -4,7 +4,7 @@ import { changedAt, written, record } from '../../test/sjr.fixture.ts'
 import { sjrFileName, writeSjr } from './sjr-write.ts'
 
 describe('writing an .sjr file', () => {
-  it('puts the media of the project into their folders, and leaves out media of the library', () => {
+  it("puts the project's own media into their folders, without media of the library", () => {
     expect([...written().keys()]).toEqual([
       'project/data.json',
       'project/thumbnails/thumbnail.png',

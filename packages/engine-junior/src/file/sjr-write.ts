@@ -7,10 +7,7 @@ import { writeStrip } from './sjr-block.ts'
 
 type Data = Record<string, unknown>
 
-/**
- * Returns the names of objects in the file. A name consists of the object's name, a space, and a number that is unique
- * in the project (scratchjr.md §6).
- */
+/** A name in the file is the object's name, a space, and a number unique in the project (scratchjr.md §6). */
 function objectNames(project: Project): Map<string, string> {
   const objects = project.pages.flatMap((page) =>
     page.objects.map((object) => ({ key: `${page.id}/${object.id}`, object })),
@@ -46,10 +43,7 @@ const characterData = (character: Character, id: string): Data => ({
   scripts: character.scripts.map(writeStrip),
 })
 
-/**
- * Estimates the width of a text. The file format requires a width, but no page can measure the text here. A wide
- * character counts as one font size, and any other character as half a font size.
- */
+/** Estimates the width, which the file format requires. No page can measure the text here. */
 const textWidth = ({ text, size }: TextObject): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size / 2), 0)
 
@@ -109,17 +103,17 @@ function projectData(project: Project): Data {
 
 export interface SjrExport {
   readonly project: Project
-  /** Media that were made in the project. Media of the library are left out. */
+  /** Media that were made in the project. */
   readonly media: Files
-  /** A picture of the first page as a PNG of 192 × 144 pixels. */
+  /** A PNG of the first page, 192 × 144 pixels. */
   readonly thumbnail?: Uint8Array | undefined
-  /** Time of the last change in milliseconds. */
+  /** In milliseconds. */
   readonly changedAt: number
 }
 
 const thumbnailName = 'thumbnail.png'
 
-/** Writes the project as an .sjr file (scratchjr.md §7). */
+/** See scratchjr.md §7. */
 export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): Uint8Array {
   const use = mediaOf(project)
   const files = new Map<string, Uint8Array>()
@@ -147,9 +141,5 @@ export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): U
   return pack(files)
 }
 
-/**
- * Returns the file name for a download. The name contains no spaces. `_` replaces characters that a file name cannot
- * contain.
- */
 export const sjrFileName = (name: string): string =>
   `${name.replaceAll(/\s+/g, '').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_') || '作品'}.sjr`

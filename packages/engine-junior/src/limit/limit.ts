@@ -1,30 +1,28 @@
 /**
- * Size of the stage in units. The origin is at the top left, and y grows downwards. The limits in this file are from
- * scratchjr.md §1, §2, §4 and §5.
+ * In units. The origin is at the top left, and y grows downwards. All limits are from scratchjr.md §1, §2, §4 and §5.
  */
 export const stage = { width: 480, height: 360 } as const
 
 /** Side length of a grid cell in units. */
 export const cell = 24
 
-/** Duration of one tick in milliseconds. */
 export const tickMs = 32
 
-/** Maximum y of a hop. A hop stops at the edge of the stage. A walk continues on the other side. */
+/** A hop stops at the edge of the stage. A walk continues on the other side. */
 export const hopFloor = 336
 
 export const limit = {
-  /** Maximum number of pages that a child can add. */
+  /** For pages that a child adds. */
   pages: 4,
-  /** Maximum number of pages that are kept from a file of another program. */
+  /** For pages in a file of another program. */
   pagesKept: 24,
   projectName: 30,
   characterName: 25,
   text: 50,
-  /** Maximum number of sounds of a character: the built-in sound and five recordings. */
+  /** The built-in sound and five recordings. */
   sounds: 6,
   recordingMs: 30_000,
-  /** Maximum number that a child can enter on the number pad. */
+  /** For a number that a child enters on the number pad. */
   padNumber: 99,
   /** Minimum length of the larger side of a character. */
   smallest: 36,
@@ -32,11 +30,10 @@ export const limit = {
   largest: 360,
 } as const
 
-/** Sizes of a text object. The third size is the default. */
 export const textSizes = [16, 24, 36, 48, 56, 72] as const
 export const defaultTextSize = 36
 
-/** Colours of a text object. The last colour is the default. */
+/** The last colour is the default. */
 export const textColors = [
   '#c4281b',
   '#da8540',
@@ -53,14 +50,14 @@ export const defaultTextColor = '#1b2a34'
 
 /** Vertical position of the first text on a page. */
 export const textStart = 36
-/** Line height of a text as a multiple of its size. */
+/** Multiple of the text size. */
 export const textLine = 1.35
 
 export const defaultScale = 0.5
 
-/** The sound that every character has. The file format defines this name. */
+/** The sound of every character. The file format defines this name. */
 export const builtInSound = 'pop.mp3'
 
-/** Names of pictures that the editor itself draws. They replace missing pictures of an imported file. */
+/** Pictures that the editor draws in place of missing pictures of an imported file. */
 export const placeholderPicture = 'placeholder.svg'
 export const placeholderBackground = 'placeholder-background.svg'

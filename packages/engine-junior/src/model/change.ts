@@ -11,7 +11,7 @@ import {
 export const findPage = (project: Project, pageId: string): Page | undefined =>
   project.pages.find(({ id }) => id === pageId)
 
-/** Returns the open page. Throws if the project has no page. */
+/** @throws RangeError if the project has no page */
 export function currentPage(project: Project): Page {
   const page = findPage(project, project.currentPage) ?? project.pages[0]
   if (!page) throw new RangeError('a project has at least one page')
@@ -21,7 +21,7 @@ export function currentPage(project: Project): Page {
 export const findObject = (page: Page, id: string): StageObject | undefined =>
   page.objects.find((object) => object.id === id)
 
-/** Returns the character with this id. Returns undefined for the id of a text. */
+/** Returns undefined for the id of a text. */
 export function findCharacter(page: Page, id: string): Character | undefined {
   const object = findObject(page, id)
   return object && isCharacter(object) ? object : undefined
@@ -30,8 +30,7 @@ export function findCharacter(page: Page, id: string): Character | undefined {
 export const characters = (page: Page): Character[] => page.objects.filter(isCharacter)
 
 /**
- * Returns the characters of a page in the order of the list beside the stage. New characters come first, then the
- * characters of the file in the order of the file.
+ * Returns the characters in the order of the list beside the stage. New characters precede the characters of the file.
  */
 export function castList(page: Page): Character[] {
   const front = characters(page).toReversed()
@@ -41,13 +40,12 @@ export function castList(page: Page): Character[] {
   return [...front.filter((character) => !listed.includes(character)), ...listed]
 }
 
-/** Changes one page of the project. Returns the same object when the page does not exist. */
+/** Returns the same object if the page does not exist. */
 export const updatePage = (project: Project, pageId: string, change: (page: Page) => Page): Project =>
   findPage(project, pageId)
     ? { ...project, pages: project.pages.map((page) => (page.id === pageId ? change(page) : page)) }
     : project
 
-/** Changes one object of a page. */
 export const updateObject = (
   project: Project,
   pageId: string,
@@ -59,7 +57,7 @@ export const updateObject = (
     objects: page.objects.map((object) => (object.id === objectId ? change(object) : object)),
   }))
 
-/** Changes one character. A text with this id does not change. */
+/** Does not change a text with this id. */
 export const updateCharacter = (
   project: Project,
   pageId: string,
@@ -67,7 +65,7 @@ export const updateCharacter = (
   change: (character: Character) => Character,
 ): Project => updateObject(project, pageId, characterId, (object) => (isCharacter(object) ? change(object) : object))
 
-/** Replaces the list of blocks of each strip. A strip that becomes empty is removed. */
+/** Removes a strip that becomes empty. */
 export const mapStrips = (character: Character, change: (blocks: readonly Block[]) => readonly Block[]): Character => ({
   ...character,
   scripts: character.scripts
@@ -75,7 +73,7 @@ export const mapStrips = (character: Character, change: (blocks: readonly Block[
     .filter(({ blocks }) => blocks.length > 0),
 })
 
-/** Replaces blocks one by one. Inner blocks are replaced before their outer block. `undefined` removes a block. */
+/** Replaces inner blocks before their outer block. `undefined` removes a block. */
 export const mapBlocks = (blocks: readonly Block[], change: (block: Block) => Block | undefined): Block[] =>
   blocks.flatMap((block) => change(block.inner ? { ...block, inner: mapBlocks(block.inner, change) } : block) ?? [])
 

@@ -3,19 +3,16 @@ import names from 'colord/plugins/names'
 
 extend([names])
 
-/** A colour that is safe in any file. `hex` has six hexadecimal digits, and `alpha` is from 0 to 1. */
+/** A colour that is safe in any file. `hex` has six digits, and `alpha` is from 0 to 1. */
 export interface Color {
   readonly hex: string
   readonly alpha: number
 }
 
-/** Maximum number of characters of a colour. A longer text is not parsed. */
+/** In characters. A longer text is not parsed. */
 const longest = 64
 
-/**
- * Parses a colour of another program: `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, or a CSS name. Returns undefined
- * for any other text, so that no other text gets into a file.
- */
+/** Parses `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, or a CSS name. Any other text is unsafe in a file. */
 export function readColor(text: string): Color | undefined {
   if (text.length > longest) return undefined
   const color = colord(text.trim().toLowerCase())
@@ -26,7 +23,7 @@ export function readColor(text: string): Color | undefined {
 
 const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** Returns the most similar colour of a palette. All colours have six hexadecimal digits. */
+/** All colours have six hexadecimal digits. */
 export function nearestColor<Hex extends string>(hex: string, palette: readonly Hex[]): Hex | undefined {
   const wanted = parts(hex)
   const distance = (hex: Hex): number =>

@@ -1,13 +1,13 @@
 import type { Block, BlockSeed, Project } from './project.ts'
 
 export interface IdSource {
-  /** Returns a new id. `prefix` makes stored projects easier to read. */
+  /** `prefix` makes stored projects easier to read. */
   take(prefix: 'page' | 'object' | 'strip' | 'block'): string
-  /** Returns the counter. The changed project must store the counter. */
+  /** Returns the counter, which the changed project must store. */
   next(): number
 }
 
-/** Creates ids by counting within the project. The same operation on the same project thus gives the same result. */
+/** Counts within the project, so that the same operation on the same project gives the same result. */
 export function idsFrom(first: number): IdSource {
   let next = first
   return { take: (prefix) => `${prefix}${next++}`, next: () => next }
@@ -15,7 +15,6 @@ export function idsFrom(first: number): IdSource {
 
 export const projectIds = (project: Project): IdSource => idsFrom(project.nextId)
 
-/** Copies blocks and the blocks inside them. The copies have new ids. */
 export const copyBlocks = (ids: IdSource, blocks: readonly BlockSeed[]): Block[] =>
   blocks.map(
     (block) =>

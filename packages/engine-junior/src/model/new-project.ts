@@ -10,10 +10,9 @@ import {
 import { fitScale } from './size.ts'
 import type { Character, TextObject, Page, Project } from './project.ts'
 
-/** The version of this data format. Data of older versions is upgraded (see upgrade.ts). */
+/** The version of this data format. See upgrade.ts for older versions. */
 export const projectVersion = 1
 
-/** The data that is needed to put a picture on the stage. */
 export interface CharacterSpec {
   readonly name: string
   readonly picture: string
@@ -22,10 +21,10 @@ export interface CharacterSpec {
   readonly scale?: number | undefined
 }
 
-/** The character of a new page. The editor may replace it by its own character. */
+/** The character of a new page. The editor may use its own character instead. */
 export const defaultMascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 200, height: 200 }
 
-/** Creates a character in the middle of the stage. It has only the built-in sound (scratchjr.md §1, §2). */
+/** See scratchjr.md §1, §2. */
 export function newCharacter(id: string, spec: CharacterSpec): Character {
   const scale = fitScale(spec, spec.scale ?? defaultScale)
   const x = stage.width / 2
@@ -51,7 +50,6 @@ export function newCharacter(id: string, spec: CharacterSpec): Character {
   }
 }
 
-/** Creates a text object at the given height. Horizontally, it is in the middle. */
 export const newText = (id: string, text: string, y: number): TextObject => ({
   kind: 'text',
   id,
@@ -62,7 +60,7 @@ export const newText = (id: string, text: string, y: number): TextObject => ({
   y,
 })
 
-/** Creates a page with the mascot and no background (scratchjr.md §1). */
+/** See scratchjr.md §1. */
 export const newPage = (id: string, characterId: string, mascot: CharacterSpec = defaultMascot): Page => ({
   id,
   objects: [newCharacter(characterId, mascot)],
@@ -70,7 +68,6 @@ export const newPage = (id: string, characterId: string, mascot: CharacterSpec =
   nextTextY: textStart,
 })
 
-/** Creates a project with one page. */
 export const newProject = (name: string, mascot: CharacterSpec = defaultMascot): Project => ({
   version: projectVersion,
   name: [...name].slice(0, limit.projectName).join(''),

@@ -6,11 +6,10 @@ export interface Point {
   readonly y: number
 }
 
-/** A block that is not part of a script, for example because it is being dragged from the palette. */
+/** A block outside of scripts, for example a block that is dragged from the palette. */
 export interface BlockSeed {
   readonly op: BlockOp
   readonly arg?: number | string | undefined
-  /** Only set for blocks that contain other blocks. */
   readonly inner?: readonly BlockSeed[] | undefined
 }
 
@@ -21,7 +20,7 @@ export interface Block extends BlockSeed {
 
 export interface Strip {
   readonly id: string
-  /** The position of the first block in the scripts area, in units of blocks. */
+  /** The position of the first block, in units of blocks. */
   readonly x: number
   readonly y: number
   readonly blocks: readonly Block[]
@@ -32,7 +31,7 @@ export interface Home {
   readonly y: number
   readonly scale: number
   readonly shown: boolean
-  /** It is needed for the file format. The block go-home does not change the direction (scratchjr.md §4). */
+  /** Only for the file format. The block go-home does not change the direction (scratchjr.md §4). */
   readonly flip?: boolean | undefined
 }
 
@@ -40,9 +39,9 @@ export interface Character {
   readonly kind: 'character'
   readonly id: string
   readonly name: string
-  /** The file name of the picture, in the library or among the project's own media. */
+  /** A file name in the library or among the project's own media. */
   readonly picture: string
-  /** The name of a picture in an imported file that this installation does not have. It is exported again. */
+  /** The name of an imported picture that this installation lacks. An export writes the name again. */
   readonly missing?: string | undefined
   /** The size of the picture at scale 1. */
   readonly width: number
@@ -78,16 +77,12 @@ export interface Page {
   readonly id: string
   readonly background?: string | undefined
   readonly missing?: string | undefined
-  /** The objects from back to front. */
+  /** From back to front. */
   readonly objects: readonly StageObject[]
-  /**
-   * The ids of the characters in the order of the list next to the stage. It is only set if this order differs from the
-   * order from front to back.
-   */
+  /** Character ids in the order of the list beside the stage, if this is not the order from front to back. */
   readonly cast?: readonly string[] | undefined
-  /** The character whose scripts are visible. */
+  /** The character with visible scripts. */
   readonly selected?: string | undefined
-  /** The y of the next text. */
   readonly nextTextY: number
 }
 
@@ -96,7 +91,7 @@ export interface Project {
   readonly name: string
   readonly pages: readonly Page[]
   readonly currentPage: string
-  /** The number of the next id. It is part of the project, because the editing functions have no other state. */
+  /** The number of the next id. Editing functions have no other state. */
   readonly nextId: number
 }
 

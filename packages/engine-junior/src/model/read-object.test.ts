@@ -24,7 +24,7 @@ describe('loading an object', () => {
     expect(read.codes).toEqual(code ? [code] : [])
   })
 
-  it('limits the size of a character, and the size in its home state', () => {
+  it('limits the size of a character and of its home state', () => {
     expect(readOne({ width: 100, height: 50, scale: 30, home: { scale: 0.01 } }).character).toMatchObject({
       scale: 7.2,
       home: { scale: 0.36 },

@@ -16,17 +16,13 @@ import { readScripts, type ScriptScope } from './read-script.ts'
 import type { RawObject, Reader } from './reader.ts'
 import { fitScale } from './size.ts'
 
-/** An object in the file, and its path. */
 interface Source {
   readonly reader: Reader
   readonly raw: RawObject
   readonly path: string
 }
 
-/**
- * Reads a coordinate on the stage. A walk may end anywhere between 0 and the size. Therefore, only values outside of
- * this range are changed.
- */
+/** A walk may end anywhere between 0 and the size. */
 function coordinate({ reader, raw, path }: Source, key: 'x' | 'y', fallback: number): number {
   const size = key === 'x' ? stage.width : stage.height
   const value = reader.number(raw, key, path, { fallback, min: 0, max: size })
@@ -117,7 +113,6 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
   }
 }
 
-/** Reads a character or a text. Returns undefined for other objects. */
 export function readObject(scope: ScriptScope, id: string, raw: RawObject, path: string): StageObject | undefined {
   if (raw.kind === 'character') return readCharacter(scope, id, raw, path)
   if (raw.kind === 'text') return readText(scope, id, raw, path)

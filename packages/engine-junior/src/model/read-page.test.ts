@@ -11,7 +11,7 @@ describe('loading pages', () => {
       currentPage: `p${length - 1}`,
     })
 
-  it('keeps more pages than a child may add, but the child cannot add another page', () => {
+  it('keeps more pages than a child may add', () => {
     const { project: read, remarks } = withPages(6)
     expect([read.pages.length, read.currentPage, remarks, canAddPage(read)]).toEqual([6, 'p5', [], false])
   })
@@ -22,7 +22,7 @@ describe('loading pages', () => {
     expect(remarks).toMatchObject([{ code: 'too-many-pages', text: '页数太多，只打开了前24页' }])
   })
 
-  it('gives a new id to a page or object if its id occurs twice', () => {
+  it('gives a new id to a page or object with a used id', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [
@@ -41,7 +41,7 @@ describe('loading pages', () => {
     expect(remarks.filter(({ code }) => code === 'same-id')).toHaveLength(3)
   })
 
-  it('omits objects that are neither character nor text, and replaces an invalid page by a new page', () => {
+  it('omits unknown objects, and replaces an invalid page by a new page', () => {
     expect(codes({ version: 1, pages: [{ id: 'p', objects: [{ kind: 'robot' }, 5] }, 'page'] })).toEqual([
       'odd-object',
       'odd-object',

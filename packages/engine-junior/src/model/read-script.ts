@@ -5,17 +5,16 @@ import type { IdSource } from './identity.ts'
 import type { Block, Strip } from './project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
-/** The values that the arguments of a character's blocks may refer to. */
 export interface ScriptScope {
   readonly reader: Reader
   readonly ids: IdSource
   readonly sounds: readonly string[]
-  /** The number of the character's own page. The first page is 1. */
+  /** The number of the character's page, from 1. */
   readonly page: number
   readonly pageCount: number
 }
 
-/** The maximum nesting. Users never nest blocks this deeply, but an attacker's file could exhaust the stack. */
+/** Maximum nesting. Deeper blocks in an attacker's file could exhaust the stack. */
 const deepest = 12
 
 /** Replaces a missing sound by the first sound of the character (scratchjr.md §6). */
@@ -29,8 +28,8 @@ function readSound(scope: ScriptScope, op: BlockOp, arg: unknown, path: string):
 }
 
 /**
- * Returns undefined for a missing page, so that its block is removed. If a block goes to its own page, it goes to the
- * next page instead, and from the last page to the first (scratchjr.md §6).
+ * Returns undefined for a missing page. A block that goes to its own page goes to the next page instead (scratchjr.md
+ * §6).
  */
 function readPageNumber(scope: ScriptScope, arg: unknown, path: string): number | undefined {
   const wanted = Number(arg)
@@ -72,10 +71,7 @@ function readBlock(scope: ScriptScope, raw: unknown, path: string, depth: number
   }
 }
 
-/**
- * Reads blocks. A start block can only be the first block of a script, and an end block can only be the last. In other
- * places, they are removed. Blocks after an end block are also removed.
- */
+/** Removes misplaced start and end blocks, and all blocks after an end block. */
 function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, depth: number): Block[] {
   const blocks: Block[] = []
   for (const [index, item] of raw.entries()) {
@@ -96,7 +92,6 @@ function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, d
   return blocks
 }
 
-/** Reads a strip. Returns undefined if the strip becomes empty. */
 function readStrip(scope: ScriptScope, raw: unknown, path: string): Strip | undefined {
   const source: RawObject = isRawObject(raw) ? raw : {}
   const blocks = readBlocks(scope, scope.reader.list(source, 'blocks', path), `${path}.blocks`, 0)

@@ -18,7 +18,6 @@ interface Scope {
   readonly pageCount: number
 }
 
-/** Keeps the ids of pages and objects. If two objects have the same id, the second gets a new id. */
 function keepId({ reader, ids, taken }: Scope, raw: RawObject, prefix: 'page' | 'object', path: string): string {
   const wanted = typeof raw.id === 'string' && raw.id !== '' && raw.id.length <= 80 ? raw.id : undefined
   if (wanted !== undefined && taken.has(wanted)) reader.note('same-id', path)
@@ -36,9 +35,7 @@ function readObjects(scope: Scope, raw: RawObject, number: number, path: string)
   })
 }
 
-/**
- * Returns the order of the list next to the stage. Returns an empty object if it equals the order from front to back.
- */
+/** Returns an empty object if the order equals the order from front to back. */
 function readCast(raw: RawObject, cast: readonly StageObject[]): Pick<Page, 'cast'> {
   if (!Array.isArray(raw.cast)) return {}
   const known = new Set(cast.map(({ id }) => id))
@@ -71,7 +68,7 @@ function readPage(scope: Scope, raw: unknown, number: number): Page {
   }
 }
 
-/** Returns a number greater than every number at the end of an id in the file. New ids are therefore unique. */
+/** Returns a number greater than every number at the end of an id in the file. */
 function firstFreeNumber(raw: RawObject): number {
   const used = [...JSON.stringify(raw.pages ?? []).matchAll(/"id":"(?:page|object|strip|block)(\d{1,12})"/g)].map(
     ([, digits]) => Number(digits),
@@ -85,8 +82,8 @@ function firstFreeNumber(raw: RawObject): number {
 }
 
 /**
- * Creates a project from any parsed JSON, and never throws. The loading rules of scratchjr.md §6 and the limits of §1
- * to §5 repair invalid content. Each repair is reported as a remark.
+ * Creates a project from any parsed JSON, and never throws. The rules of scratchjr.md §6 and the limits of §1 to §5
+ * repair invalid content, with remarks.
  */
 export function readProject(input: unknown, mascot?: CharacterSpec): ReadProject {
   const reader = newReader()

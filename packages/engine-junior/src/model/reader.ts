@@ -1,4 +1,4 @@
-/** The texts of remarks for users. The codes are for tests and logs. */
+/** Remarks for users. The codes are for tests and logs. */
 const texts = {
   'not-a-project': '文件内容不是作品，已换成新的作品',
   'newer-version': '作品是用更新的版本做的，有些内容可能看不到',
@@ -22,7 +22,6 @@ export interface Remark {
   readonly code: RemarkCode
   readonly path: string
   readonly text: string
-  /** The name of the object, if it has a name. */
   readonly name?: string | undefined
 }
 
@@ -31,7 +30,7 @@ export type RawObject = Readonly<Record<string, unknown>>
 export const isRawObject = (value: unknown): value is RawObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads values of unknown types. It never throws, repairs invalid values, and records the repairs. */
+/** Reads values of unknown types. Never throws, repairs invalid values, and records the repairs. */
 export interface Reader {
   readonly remarks: Remark[]
   note(code: RemarkCode, path: string, name?: string): void

@@ -4,10 +4,7 @@ import { isRawObject, type RawObject, type Reader } from './reader.ts'
 /** Converts data of version n to version n + 1. */
 export type UpgradeStep = (raw: RawObject) => RawObject
 
-/**
- * The step at index n upgrades data of version n. Data without a version has version 0. In version 0, a strip may be a
- * list of blocks without a position.
- */
+/** The step at index n upgrades data of version n. Data without a version has version 0. */
 const steps: readonly UpgradeStep[] = [bareStripsToPlacedOnes]
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -26,7 +23,7 @@ function bareStripsToPlacedOnes(raw: RawObject): RawObject {
   )
 }
 
-/** Upgrades data of any known version. Data of a newer version is read as far as possible. */
+/** Upgrades data of any known version. Reads newer data as far as possible. */
 export function upgrade(
   raw: RawObject,
   reader: Reader,

@@ -15,7 +15,7 @@ describe('a character on the running stage', () => {
     expect(events).toEqual([])
   })
 
-  it('counts every change of its pose, and results for an earlier pose are not used', () => {
+  it('counts every change of its pose', () => {
     const { actor } = stand()
     actor.place({ x: 1 })
     actor.drag(5, 5, true)
@@ -23,7 +23,7 @@ describe('a character on the running stage', () => {
     expect(actor.revision).toBe(3)
   })
 
-  it('reports a change of its opacity only if the opacity changes', () => {
+  it('reports its opacity only if the opacity changes', () => {
     const { actor, events } = stand()
     actor.fade(1)
     actor.fade(0.5)
@@ -31,7 +31,7 @@ describe('a character on the running stage', () => {
     expect(events).toEqual([{ type: 'faded', id: 'a', opacity: 0.5 }])
   })
 
-  it('closes only its latest speech bubble, and closes it only once', () => {
+  it('closes only its latest speech bubble, and only once', () => {
     const { actor, events } = stand()
     const closeFirst = actor.say('one')
     const closeSecond = actor.say('two')

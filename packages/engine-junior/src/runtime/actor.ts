@@ -6,14 +6,14 @@ import type { Emit } from './event.ts'
 
 const between = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
 
-/** A character on the running stage. Its definition is constant, but its pose changes. */
+/** A character on the running stage. */
 export class Actor {
   readonly character: Character
   pose: Pose
   home: Home
   opacity = 1
   balloon: string | undefined
-  /** A number that grows with every change of the pose. Results for a pose can therefore be cached. */
+  /** Grows with every change of the pose, so that results for a pose can be cached. */
   revision = 0
   #balloons = 0
   readonly #emit: Emit
@@ -47,16 +47,13 @@ export class Actor {
     this.#emit({ type: 'home', id: this.id, home: this.home })
   }
 
-  /**
-   * Restores the home state, which consists of the position, size and visibility of the home, and angle 0. The flip and
-   * the speed do not change (scratchjr.md §4).
-   */
+  /** Does not change the flip and the speed (scratchjr.md §4). */
   goHome(): void {
     this.place({ x: this.home.x, y: this.home.y, scale: this.home.scale, shown: this.home.shown, angle: 0 })
     this.fade(1)
   }
 
-  /** Keeps a dragged character on the stage. Its new place becomes its home unless the stage fills the screen. */
+  /** The new place becomes the home, unless the stage fills the screen. */
   drag(x: number, y: number, fullScreen: boolean): void {
     this.place({ x: between(x, stage.width), y: between(y, stage.height) })
     if (!fullScreen) this.setHome({ x: this.pose.x, y: this.pose.y })
@@ -82,19 +79,15 @@ export class Actor {
   }
 }
 
-/**
- * Returns the grid cell of a point. Columns are 1 to 20 from the left, and rows are 1 to 15 from the bottom
- * (scratchjr.md §2).
- */
+/** Columns are 1 to 20 from the left, and rows are 1 to 15 from the bottom (scratchjr.md §2). */
 export const gridSquare = (x: number, y: number): { column: number; row: number } => ({
   column: Math.floor(between(x, stage.width) / cell) + 1,
   row: stage.height / cell - Math.floor(between(y, stage.height) / cell),
 })
 
-/** Returns true if a pointer has moved far enough to begin a drag. */
 export const dragStarts = (dx: number, dy: number, fullScreen: boolean): boolean =>
   Math.hypot(dx, dy) >= (fullScreen ? 15 : 5)
 
-/** Returns true if a drag has no effect, because it ends more than 15 units outside of the stage. */
+/** A drag that ends more than 15 units outside of the stage has no effect. */
 export const dragLeaves = (x: number, y: number): boolean =>
   x < -15 || y < -15 || x > stage.width + 15 || y > stage.height + 15

@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(ticks()).toBe(5)
   })
 
-  it('begins again after a reset, and ignores a time that is earlier than the previous time', () => {
+  it('begins again after a reset, and ignores a decreasing time', () => {
     const { clock } = counted()
     clock.advance(1000)
     clock.reset()

@@ -1,15 +1,9 @@
 import { tickMs } from '../limit/limit.ts'
 
-/**
- * Maximum number of ticks that run together after a pause. More time is ignored. Otherwise, a tab would run too fast
- * after it was suspended.
- */
+/** More ticks are dropped. Otherwise, a tab would run too fast after it was suspended. */
 const mostAtOnce = 4
 
-/**
- * Converts the time of the page (from requestAnimationFrame or a timer) to ticks of 32 ms. The milliseconds that are
- * passed to `advance` must never decrease.
- */
+/** Converts milliseconds of the page to ticks of 32 ms. */
 export class Clock {
   readonly #tick: () => void
   #last: number | undefined
@@ -31,7 +25,7 @@ export class Clock {
     return count
   }
 
-  /** Ignores the time that has passed, for example because the page was in the background. */
+  /** Ignores the time that has passed, for example in the background. */
   reset(): void {
     this.#last = undefined
     this.#rest = 0

@@ -4,7 +4,7 @@ import { newText } from '../model/new-project.ts'
 import { keepPoses } from './keep.ts'
 import { actor, page, project, stageOf, strip } from '../../test/stage.fixture.ts'
 
-it('the positions, homes and page at the end of a run are stored in the project', () => {
+it('the project stores the positions, homes and page at the end of a run', () => {
   const bare = strip(['grow', 2], ['right', 1], ['setspeed', 2])
   const pageOne = page('p', actor('a', [bare]))
   const story = project({ ...pageOne, objects: [...pageOne.objects, newText('t', 'x', 36)] }, page('q', actor('b', [])))

@@ -1,7 +1,7 @@
 import { isCharacter, type Project } from '../model/project.ts'
 import type { Snapshot } from './runtime.ts'
 
-/** Returns the project with the poses at the end of a run. This project can be saved. */
+/** Stores the poses at the end of a run in the project. */
 export const keepPoses = (project: Project, { page, actors }: Snapshot): Project => ({
   ...project,
   currentPage: project.pages.some(({ id }) => id === page) ? page : project.currentPage,

@@ -11,7 +11,6 @@ const standing = (
   ...size,
   mask,
 })
-/** A picture whose left half is opaque. */
 const leftHalf: AlphaMask = { width: 4, height: 2, alpha: Uint8Array.of(1, 1, 0, 0, 1, 1, 0, 0) }
 const nothing: AlphaMask = { width: 2, height: 2, alpha: new Uint8Array(4) }
 
@@ -54,11 +53,11 @@ describe('a point', () => {
     expect(opaqueAt(standing(change, leftHalf))(x, y)).toBe(wanted)
   })
 
-  it('is a hit anywhere on a picture while the pixels of the picture are unknown', () => {
+  it('is a hit anywhere on a picture with unknown pixels', () => {
     expect([hits(standing(), 119, 109), hits(standing(), 121, 109)]).toEqual([true, false])
   })
 
-  it('is a hit within a tolerance around a picture in all directions', () => {
+  it('is a hit within a tolerance around a picture', () => {
     expect([hits(standing(), 124, 100), hits(standing(), 124, 100, 5), hits(standing(), 126, 100, 5)]).toEqual([
       false,
       true,
@@ -73,7 +72,7 @@ describe('a point', () => {
 })
 
 describe('two pictures', () => {
-  it('touch if both have opaque pixels at a place, but not if only their boxes overlap', () => {
+  it('touch if both have opaque pixels at a place', () => {
     const left = standing({}, leftHalf)
     expect(overlap(left, standing({ x: 130 }))).toBe(false)
     expect(overlap(left, standing({ x: 70 }))).toBe(true)

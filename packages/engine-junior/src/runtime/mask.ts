@@ -2,8 +2,7 @@ import type { Pose } from '../block/context.ts'
 import { stage } from '../limit/limit.ts'
 
 /**
- * The opacity of the pixels of a picture, row by row. Values above 0 are opaque. The size of a mask may differ from the
- * size of its picture.
+ * The opacity of the pixels, row by row. Values above 0 are opaque. The size may differ from the size of the picture.
  */
 export interface AlphaMask {
   readonly width: number
@@ -11,7 +10,6 @@ export interface AlphaMask {
   readonly alpha: Uint8Array
 }
 
-/** A picture on the stage. */
 export interface PlacedPicture {
   readonly pose: Pose
   readonly width: number
@@ -26,7 +24,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Returns the smallest upright box around a rotated picture. It ends at the edges of the stage. */
+/** Returns the smallest upright box around a rotated picture, within the stage. */
 export function boxOf({ pose, width, height }: PlacedPicture): Box {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
@@ -41,10 +39,7 @@ export function boxOf({ pose, width, height }: PlacedPicture): Box {
   }
 }
 
-/**
- * Returns a function that tests if a point of a picture is opaque. Values that do not depend on the point are computed
- * in advance.
- */
+/** Computes values that do not depend on the point in advance. */
 export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: number, y: number) => boolean {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.cos(turn) / pose.scale
@@ -53,7 +48,7 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
   return (x, y) => {
     const dx = x - pose.x
     const dy = y - pose.y
-    // The picture is flipped before it is rotated. Therefore, the rotation is undone first, and then the flip.
+    // The picture is flipped before it is rotated, so the rotation is undone first.
     const column = mirror * (dx * cos + dy * sin) + width / 2
     const row = dy * cos - dx * sin + height / 2
     if (column < 0 || row < 0 || column >= width || row >= height) return false
@@ -63,10 +58,7 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
   }
 }
 
-/**
- * Returns true if an opaque pixel of one picture covers an opaque pixel of the other picture (scratchjr.md §4). The
- * boxes are compared first, because the comparison of pixels is slow.
- */
+/** Compares opaque pixels (scratchjr.md §4). The boxes come first, because the comparison of pixels is slow. */
 export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   const a = boxOf(first)
   const b = boxOf(other)
@@ -80,7 +72,7 @@ export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   return false
 }
 
-/** Returns true if the point is opaque. With a tolerance, it also returns true if a point near it is opaque. */
+/** Returns true if the point, or a point within the tolerance, is opaque. */
 export function hits(standing: PlacedPicture, x: number, y: number, tolerance = 0): boolean {
   const test = opaqueAt(standing)
   if (tolerance === 0) return test(x, y)
