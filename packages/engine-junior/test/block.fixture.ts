@@ -6,22 +6,22 @@ export interface BlockCase {
   readonly what: string
   readonly arg?: Argument
   readonly inner?: readonly { op: BlockOp; arg?: Argument }[]
-  /** The pose at the start. The default is the centre, scale 0.5 and medium speed. */
+  /** The default is the centre, scale 0.5 and medium speed. */
   readonly from?: Partial<Pose>
   /** Number of ticks until the script has ended. */
   readonly ticks: number
-  /** The expected pose at the end. Only the given values are compared. */
+  /** Only the given values are compared. */
   readonly after?: Partial<Pose>
-  /** The expected poses by number of ticks. */
+  /** By number of ticks. */
   readonly at?: Readonly<Record<number, Partial<Pose>>>
-  /** The types of the events in order. Moves and highlights are omitted. */
+  /** In order, without moves and highlights. */
   readonly events?: readonly string[]
 }
 
 const slow = { speed: 1 }
 const fast = { speed: 4 }
 
-/** The cases for each block of the table (scratchjr.md §4). The picture is 100 × 100 units. */
+/** Each block of the table (scratchjr.md §4). The picture is 100 × 100 units. */
 export const blockCases: Readonly<Record<BlockOp, readonly BlockCase[]>> = {
   onflag: [{ what: 'takes no time', ticks: 1, after: { x: 240, y: 180 } }],
   onclick: [{ what: 'takes no time', ticks: 1 }],

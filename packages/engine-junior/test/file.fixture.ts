@@ -4,7 +4,7 @@ import { newText } from '../src/model/new-project.ts'
 import { actor, page, project, strip } from './stage.fixture.ts'
 import { pack } from '../src/file/archive.ts'
 
-/** Returns a project that contains everything that a file can contain. */
+/** Contains everything that a file can contain. */
 export function fullProject(): Project {
   const full = project(
     page(
@@ -63,7 +63,7 @@ export function fullProject(): Project {
 
 export const bytes = (text: string): Uint8Array => strToU8(text)
 
-/** The media that were made in the project. The project does not use one of them. */
+/** The project does not use one of these media. */
 export const ownMedia: ReadonlyMap<string, Uint8Array> = new Map([
   ['own-cat.svg', bytes('<svg/>')],
   ['own-sky.png', bytes('png')],
@@ -71,7 +71,7 @@ export const ownMedia: ReadonlyMap<string, Uint8Array> = new Map([
   ['unused.svg', bytes('<svg>old</svg>')],
 ])
 
-/** Returns an archive with the given texts, as another program could write it. */
+/** An archive as another program could write it. */
 export const archive = (files: Readonly<Record<string, unknown>>): Uint8Array =>
   pack(
     new Map(
@@ -165,8 +165,8 @@ const originalFirstPage = () => ({
 })
 
 /**
- * Returns the record of a project as the original application writes it. It contains names of that application's
- * library that this installation does not have, an escaped text, and missing keys.
+ * The record of a project as the original application writes it, with an unknown library, an escaped text and missing
+ * keys.
  */
 export const originalRecord = () => ({
   name: 'Project 7',

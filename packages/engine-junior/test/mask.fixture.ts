@@ -1,6 +1,6 @@
 import type { AlphaMask } from '../src/runtime/mask.ts'
 
-/** Returns a mask from characters. Every character except a dot is opaque. */
+/** Every character except a dot is opaque. */
 export const mask = (...rows: string[]): AlphaMask => ({
   width: rows[0]?.length ?? 0,
   height: rows.length,

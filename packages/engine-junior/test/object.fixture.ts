@@ -4,7 +4,6 @@ import type { Character, Project } from '../src/model/project.ts'
 /** The character with scripts and recordings. */
 export const place = { page: 'p', character: 'a' }
 
-/** A project of two pages. The first page has two characters. */
 export const start = project(
   page(
     'p',

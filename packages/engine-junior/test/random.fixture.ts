@@ -12,7 +12,7 @@ import { drop } from '../src/edit/drop.ts'
 import { pickUp } from '../src/edit/pick-up.ts'
 import { listGaps } from '../src/edit/snap.ts'
 
-/** Returns a random generator with a seed (mulberry32). */
+/** A random generator with a seed (mulberry32). */
 export function dice(start: number): (sides: number) => number {
   let state = start
   return (sides) => {
@@ -33,7 +33,7 @@ interface Focus {
   readonly roll: Roll
 }
 
-/** Returns a random block that this character could get from the palette. */
+/** A block that this character could get from the palette. */
 function anyBlock({ project, place, character, roll }: Focus): BlockSeed {
   const row = pick(roll, blockTable) ?? blockTable[0]
   const op = row?.op ?? 'up'
@@ -98,7 +98,7 @@ const steps: readonly ((focus: Focus) => Project)[] = [
   ({ project, place }) => addText(project, place.page, '你好'),
 ]
 
-/** Returns a project after random editing steps. The caller checks the project after each step. */
+/** The caller checks the project after each random step. */
 export function editAtRandom(start: number, count: number, check: (project: Project) => void = () => {}): Project {
   const roll = dice(start)
   let project = newProject('随意')

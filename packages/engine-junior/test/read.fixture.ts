@@ -6,7 +6,6 @@ export const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 
 export const codes = (input: unknown) => readProject(input).remarks.map(({ code }) => code)
 
-/** Returns the data of a project with one character. */
 export const around = (character: object, pages = 1): unknown => ({
   version: 1,
   name: 'x',

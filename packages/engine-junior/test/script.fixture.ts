@@ -5,7 +5,7 @@ import { characters } from '../src/model/change.ts'
 export const place = { page: 'p', character: 'a' }
 export const scriptsOf = (project: Project, id = 'a'): readonly Strip[] =>
   project.pages.flatMap(characters).find((character) => character.id === id)?.scripts ?? []
-/** Formats blocks as a short text such as up1 repeat4[hop2]. */
+/** For example up1 repeat4[hop2]. */
 export const write = (blocks: readonly BlockSeed[]): string =>
   blocks.map(({ op, arg, inner }) => `${op}${arg ?? ''}${inner ? `[${write(inner)}]` : ''}`).join(' ')
 export const written = (project: Project, id?: string) => scriptsOf(project, id).map(({ blocks }) => write(blocks))

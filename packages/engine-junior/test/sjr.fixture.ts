@@ -16,7 +16,7 @@ export const scripts = (character: Character) =>
 export const cast = (project: Project, index: number) =>
   (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/** Removes our ids from a project, because the file format uses other ids. */
+/** The file format uses other ids. */
 export const withoutIds = (project: Project): unknown =>
   JSON.parse(
     JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
@@ -35,7 +35,6 @@ export const problemOf = (open: () => unknown): unknown => {
   return 'opened'
 }
 
-/** Returns the files in the .sjr file of a complete project. */
 export const written = () =>
   unpack(writeSjr({ project: fullProject(), media: ownMedia, thumbnail: bytes('thumb'), changedAt }))
 
@@ -45,7 +44,7 @@ export const record = () =>
     [key: string]: unknown
   }
 
-/** Returns an .sjr file in the form that ScratchJr writes. */
+/** An .sjr file in the form that ScratchJr writes. */
 export const originalFile = (record: unknown = originalRecord()) =>
   archive({
     'project/data.json': record,

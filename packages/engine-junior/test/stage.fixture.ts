@@ -20,7 +20,7 @@ export const strip = (...blocks: Written[]): Strip => ({
   blocks: copyBlocks(ids, blocks.map(seedOf)),
 })
 
-/** Returns a character of 100 × 100 units in the middle of the stage. */
+/** 100 × 100 units in the middle of the stage. */
 export function actor(id: string, scripts: readonly Strip[], change: Partial<Character> = {}): Character {
   const plain = { ...newCharacter(id, { name: id, picture: `${id}.svg`, width: 100, height: 100 }), scripts, ...change }
   return { ...plain, home: { x: plain.x, y: plain.y, scale: plain.scale, shown: plain.shown, ...change.home } }
@@ -42,7 +42,6 @@ export interface Stage {
   of(type: RuntimeEvent['type']): RuntimeEvent[]
 }
 
-/** Returns a runtime that records its events. */
 export function stageOf(project: Project, options: RuntimeOptions = {}): Stage {
   const events: RuntimeEvent[] = []
   const runtime = new Runtime(project, { ...options, emit: (event) => events.push(event) })

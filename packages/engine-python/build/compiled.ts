@@ -10,9 +10,8 @@ const library = path.join(pyodide, 'python_stdlib.zip')
 const { version } = JSON.parse(readFileSync(path.join(pyodide, 'package.json'), 'utf8')) as { version: string }
 
 /**
- * Archives every module of `source` as bytecode, and copies every other file. The bytecode is marked as unchecked (PEP
- * 552, flags 1), because the archive contains no source to compare. The archive is not compressed, because the site
- * compresses better.
+ * The bytecode is unchecked (PEP 552, flags 1), because the archive contains no source to compare. The site compresses
+ * better than the archive.
  */
 const compileAll = `
 import importlib.util, io, marshal, sys, zipfile
@@ -36,10 +35,7 @@ lambda source, home: compile_all(source.to_bytes(), home or next(place for place
 
 let python: ReturnType<typeof loadPyodide> | undefined
 
-/**
- * Returns an archive of compiled modules. `home` is the path of the archive at run time. An empty `home` means the path
- * of the standard library.
- */
+/** `home` is the path of the archive at run time. An empty `home` means the path of the standard library. */
 async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   const compiler = (await (python ??= loadPyodide())).runPython(compileAll) as (
     source: Uint8Array,
@@ -48,42 +44,37 @@ async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   return Buffer.from(compiler(source, home).toJs())
 }
 
-/** Returns a hash of the files and the compiling code. The hash changes when the archive has to be created again. */
+/** Changes when the archive has to be created again. */
 function hashOf(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256').update(version).update(compileAll)
   for (const part of parts) hash.update(`\0${part.length}\0`).update(part)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Cache folder that is kept between builds and tests. The folder is not part of the product. */
+/** Kept between builds and tests, and not part of the product. */
 const cacheFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/mashu/python')
 
-/** Returns the path of an archive. The archive is created once for each `hash` of its sources. */
+/** The archive is created once for each `hash` of its sources. */
 async function cached(name: string, hash: string, make: () => Promise<Uint8Array>): Promise<string> {
   const file = path.join(cacheFolder, `${name}-${hash}.zip`)
   if (existsSync(file)) return file
   const bytes = await make()
   mkdirSync(cacheFolder, { recursive: true })
-  // The file is written under a temporary name first. Other processes may write the same archive, and no process may
-  // read a part of it.
+  // No process may read a part of an archive that another process is writing.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, file)
   return file
 }
 
-/**
- * Returns the path of the compiled standard library of Python. Without this archive, most of the starting time is spent
- * on compiling modules.
- */
+/** Without this archive, most of the starting time is spent on compiling modules. */
 export function compiledLibrary(): Promise<string> {
   const source = new Uint8Array(readFileSync(library))
   return cached('library', hashOf([source]), () => compile(source, ''))
 }
 
-/** Returns the hash of one of our own packages. The hash changes with the files and the Python version. */
+/** Changes with the files and the Python version. */
 export const wheelHash = (name: string): string => hashOf(wheelFiles(name).flatMap((file) => [file.path, file.bytes]))
 
-/** Returns the path of the compiled archive of one of our own packages. */
 export const compiledWheel = (name: string): Promise<string> =>
   cached(name, wheelHash(name), () => compile(wheelArchive(name), `/wheels/${name}.zip`))

@@ -23,7 +23,7 @@ function expectTidy(project: Project, { runtime }: Stage): void {
   }
 }
 
-/** Runs a project with random taps, random drags and random ends of sounds. Returns the events of the run. */
+/** Runs a project with random taps, drags and ends of sounds. */
 function play(project: Project, start: number, ticks: number): Stage {
   const roll = dice(start)
   const stage = stageOf(project)

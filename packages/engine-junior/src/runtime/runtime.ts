@@ -8,7 +8,7 @@ import { SoundTracker } from './sound-tracker.ts'
 import { Thread, type ThreadHost } from './thread.ts'
 import { TouchDetector, type MaskOf } from './touch.ts'
 
-/** The poses of all characters. The stage can be restored from them. A snapshot contains no running scripts. */
+/** The poses of all characters, without running scripts. */
 export interface Snapshot {
   readonly page: string
   readonly actors: Readonly<Record<string, { readonly pose: Pose; readonly home: Home }>>
@@ -16,13 +16,13 @@ export interface Snapshot {
 
 export interface RuntimeOptions {
   readonly emit?: Emit
-  /** Returns the opaque pixels of the pictures. They determine bumps and taps. */
+  /** The opaque pixels determine bumps and taps. */
   readonly maskOf?: MaskOf
 }
 
 /**
- * Runs a project. Each script is a thread, and each `tick` is a step of 32 ms. Only the current page runs (scratchjr.md
- * §4). The project itself never changes. Events and `snapshot` report changes that should be stored.
+ * Each script is a thread, and each `tick` is a step of 32 ms. Only the current page runs (scratchjr.md §4). The
+ * project itself never changes.
  */
 export class Runtime {
   #project: Project
@@ -30,7 +30,7 @@ export class Runtime {
   #threads: Thread[] = []
   #dragged: string | undefined
   #running = false
-  /** The page changes only after the tick, because the change ends the script that requested it. */
+  /** The page changes after the tick, because the change ends the script that requested it. */
   #nextPage: number | undefined
   readonly #actors = new Map<string, Actor>()
   readonly #emit: Emit
@@ -52,22 +52,20 @@ export class Runtime {
     return this.#page
   }
 
-  /** True while a script is running. A script that waits for a touch is not running. */
+  /** A script that waits for a touch is not running. */
   get running(): boolean {
     return this.#threads.some(({ ended, idle }) => !ended && !idle)
   }
 
-  /** Returns the pose of a character on any page. */
   pose(id: string): Pose | undefined {
     return this.#actors.get(id)?.pose
   }
 
-  /** Returns the text in the speech bubble of a character. */
   balloon(id: string): string | undefined {
     return this.#actors.get(id)?.balloon
   }
 
-  /** Loads a changed project. Everything stops, and the poses are read from the project. */
+  /** Everything stops, and the poses are read from the changed project. */
   load(project: Project): void {
     this.stop()
     this.#project = project
@@ -75,7 +73,7 @@ export class Runtime {
     this.#cast(project)
   }
 
-  /** Runs one step of the clock. If a script starts during a tick, its first step is in the next tick. */
+  /** The first step of a script that starts during a tick is in the next tick. */
   tick(): void {
     for (const thread of this.#threads) thread.step()
     this.#threads = this.#threads.filter(({ ended }) => !ended)
@@ -85,17 +83,13 @@ export class Runtime {
     this.#report()
   }
 
-  /**
-   * Runs the green flag. It stops everything, sends all characters home, and starts the scripts that start with the
-   * page.
-   */
+  /** Stops everything, sends all characters home, and starts the scripts of the page. */
   flag(): void {
     this.stop()
     this.home()
     this.#startPage()
   }
 
-  /** Moves all characters of the page to their homes. */
   home(): void {
     for (const actor of this.#onPage()) actor.goHome()
   }
@@ -109,37 +103,31 @@ export class Runtime {
     this.#report()
   }
 
-  /** Handles a tap on a character. It starts the character's tap scripts, and all bump scripts of the page. */
+  /** Starts the character's tap scripts, and all bump scripts of the page. */
   tap(id: string): void {
     this.#startWhere(
       (actor, strip) => (actor.id === id && strip.blocks[0]?.op === 'onclick') || strip.blocks[0]?.op === 'ontouch',
     )
   }
 
-  /** Handles a tap at a point of the stage. Returns the tapped character. */
+  /** Returns the tapped character. */
   tapAt(x: number, y: number): string | undefined {
     const actor = this.hitTest(x, y)
     if (actor !== undefined) this.tap(actor)
     return actor
   }
 
-  /**
-   * Returns the topmost character at a point. If there is no character at exactly this point, a distance of 5 units is
-   * tolerated.
-   */
+  /** Without a character at exactly this point, a distance of 5 units is tolerated. */
   hitTest(x: number, y: number): string | undefined {
     return this.#touch.hit(this.#onPage(), x, y)?.id
   }
 
-  /** Runs a strip from its first block, even if it has no start block. */
+  /** Runs a strip from its first block, even without a start block. */
   runStrip(id: string, stripId: string): void {
     this.#startWhere((actor, strip) => actor.id === id && strip.id === stripId)
   }
 
-  /**
-   * Stops everything, and shows another page. With `start`, all characters on this page go home and its scripts start,
-   * as after a block that goes to a page.
-   */
+  /** With `start`, all characters go home and the scripts start, as after a block that goes to a page. */
   showPage(id: string, start = false): void {
     if (!findPage(this.#project, id)) return
     this.stop()
@@ -150,7 +138,7 @@ export class Runtime {
     this.#startPage()
   }
 
-  /** Drags a character. A dragged character does not touch other characters. */
+  /** A dragged character does not touch other characters. */
   drag(id: string, x: number, y: number, fullScreen = false): void {
     this.#dragged = id
     this.#actors.get(id)?.drag(x, y, fullScreen)
@@ -165,7 +153,7 @@ export class Runtime {
     this.#sounds.ended(token)
   }
 
-  /** Returns the poses of all characters on all pages, for saving and for `restore`. */
+  /** The poses on all pages, for saving and for `restore`. */
   snapshot(): Snapshot {
     return {
       page: this.#page,
@@ -173,7 +161,7 @@ export class Runtime {
     }
   }
 
-  /** Stops everything, and restores the stage. Characters that are not in the snapshot are unchanged. */
+  /** Characters that are not in the snapshot are unchanged. */
   restore(snapshot: Snapshot): void {
     this.stop()
     if (this.#page !== snapshot.page && findPage(this.#project, snapshot.page)) {
@@ -211,10 +199,7 @@ export class Runtime {
     return started
   }
 
-  /**
-   * Starts a script. If it is already running, it restarts from its beginning. A script that waits for a touch
-   * continues to wait.
-   */
+  /** A running script restarts. A script that waits for a touch continues to wait. */
   #start(actor: Actor, strip: Strip): Thread {
     const old = this.#threads.find((thread) => !thread.ended && thread.strip.id === strip.id)
     if (old?.watches) return old

@@ -22,7 +22,7 @@ export class SoundTracker {
     }
   }
 
-  /** The page calls this function after a sound has ended or could not be played. */
+  /** Called after a sound has ended or could not be played. */
   ended(token: number): void {
     this.#playing.delete(token)
   }

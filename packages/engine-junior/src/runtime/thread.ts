@@ -13,13 +13,13 @@ export interface ThreadHost {
   highlight(thread: Thread, block: Block | undefined): void
 }
 
-/** A running script. It is a generator that continues after its wait is over. */
+/** A generator that continues after its wait is over. */
 export class Thread {
   readonly actor: Actor
   readonly strip: Strip
   idle = false
   ended = false
-  /** True during a step of the script. A generator cannot be closed during its own step. */
+  /** A generator cannot be closed during its own step. */
   #stepping = false
   #closing = false
   #wait = 0
@@ -38,7 +38,7 @@ export class Thread {
     return first !== undefined && blockRow(first.op).watches === true
   }
 
-  /** Runs a tick. After a wait of n, the next action is n ticks later. */
+  /** After a wait of n, the next action is n ticks later. */
   step(): void {
     if (this.ended) return
     if (this.#wait > 1) {
@@ -53,7 +53,7 @@ export class Thread {
     else this.#wait = Math.max(1, result.value)
   }
 
-  /** Ends the script. Its blocks finish motions that have begun. */
+  /** The blocks finish motions that have begun. */
   stop(): void {
     if (this.ended) return
     this.ended = true
@@ -81,7 +81,7 @@ export class Thread {
     for (;;) {
       if (outcome === 'again') outcome = yield* this.#list(hasStart ? blocks.slice(1) : blocks, hasStart)
       else if (this.watches) {
-        // Without this wait, a script that waits for a touch would block the tick if its blocks take no time.
+        // Otherwise a script that waits for a touch, with blocks that take no time, would block the tick.
         yield 1
         outcome = yield* this.#list(blocks, hasStart)
       } else return

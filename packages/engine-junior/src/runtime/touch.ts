@@ -1,10 +1,7 @@
 import type { Actor } from './actor.ts'
 import { hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 
-/**
- * Returns the opaque pixels of a picture. While they are unknown, it returns undefined, and the whole picture counts as
- * opaque.
- */
+/** Returns undefined while the pixels are unknown. The whole picture then counts as opaque. */
 export type MaskOf = (picture: string) => AlphaMask | undefined
 
 const standing = (actor: Actor, maskOf: MaskOf): PlacedPicture => ({
@@ -20,10 +17,7 @@ interface Known {
   readonly touching: boolean
 }
 
-/**
- * Finds characters that touch each other. The result for a pair is computed again only after one of the two has
- * changed.
- */
+/** A pair is computed again only after one of the two has changed. */
 export class TouchDetector {
   readonly #maskOf: MaskOf
   readonly #known = new WeakMap<Actor, WeakMap<Actor, Known>>()
@@ -32,10 +26,7 @@ export class TouchDetector {
     this.#maskOf = maskOf
   }
 
-  /**
-   * Returns true if the character is visible and touches another visible character. Dragged characters are ignored
-   * (scratchjr.md §4).
-   */
+  /** True if the character touches another visible character. Dragged characters are ignored (scratchjr.md §4). */
   bumps(actor: Actor, cast: readonly Actor[], dragged: string | undefined): boolean {
     if (!actor.pose.shown || actor.id === dragged) return false
     return cast.some(
@@ -43,10 +34,7 @@ export class TouchDetector {
     )
   }
 
-  /**
-   * Returns the topmost character with an opaque pixel at the tapped point. If there is none, a distance of 5 units is
-   * tolerated.
-   */
+  /** Without an opaque pixel at the tapped point, a distance of 5 units is tolerated. */
   hit(cast: readonly Actor[], x: number, y: number): Actor | undefined {
     const seen = cast.filter(({ pose }) => pose.shown)
     return [0, 5]

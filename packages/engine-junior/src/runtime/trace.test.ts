@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, stageOf, strip, type Written } from '../../test/stage.fixture.ts'
 
-/** Returns the position of the character after each tick as "x,y,angle". */
+/** The position after each tick as "x,y,angle". */
 function trace(ticks: number, ...scripts: Written[][]): string {
   const { runtime } = stageOf(
     project(
@@ -40,12 +40,12 @@ describe('the positions of a character tick by tick', () => {
 
   it('are the sum of the motions of two scripts of the same character', () => {
     expect(trace(6, [['onflag'], ['forward', 1]], [['onflag'], ['setspeed', 0], ['down', 1]])).toBe(
-      // The speed belongs to the character. The second script therefore also slows down the first script.
+      // The speed belongs to the character, so the second script also slows down the first script.
       '244,180,0 246,182,0 248,184,0 250,186,0 252,188,0 254,190,0',
     )
   })
 
-  it('do not change for a tick between two rounds of a repeat, but change after the last round', () => {
+  it('do not change for a tick between two rounds of a repeat', () => {
     expect(trace(9, [['onflag'], ['setspeed', 2], ['repeat', 2, [['back', 1]]], ['up', 1]])).toBe(
       '240,180,0 232,180,0 224,180,0 216,180,0 216,180,0 208,180,0 200,180,0 192,180,0 192,172,0',
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from './explain.ts'
 
 describe('an explanation by a pattern', () => {
-  it('has a Chinese title that tells what happened, and a Chinese suggestion that tells what to try', () => {
+  it('has a Chinese title, and a Chinese suggestion that tells what to try', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const name = `${kind} ${String(pattern)}`
       expect(happened, name).toMatch(/\p{Script=Han}/u)
@@ -20,7 +20,7 @@ describe('an explanation by a pattern', () => {
     }
   })
 
-  it('can be reached, because no earlier case of the same error class matches every message', () => {
+  it('can be reached, because no earlier case of the class matches every message', () => {
     const closed = new Set<string>()
     for (const { kind, pattern } of cases) {
       expect(closed.has(kind), `${kind} ${String(pattern)}`).toBe(false)

@@ -14,7 +14,7 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/** Each row contains a program and a part of the expected explanation. A real Python interpreter runs the program. */
+/** A program for a real Python interpreter, and a part of the expected explanation. */
 const table: readonly (readonly [string, string])[] = [
   ['print（"你好"）', '中文标点“（”'],
   ['a = “你好”', '中文标点'],
@@ -154,7 +154,7 @@ describe('an explanation', () => {
     })
   })
 
-  it('exists for more than a hundred messages, and this table has more than ninety programs', async () => {
+  it('exists for more than a hundred messages, and this table has over ninety programs', async () => {
     expect(cases.length).toBeGreaterThan(100)
     expect(table.length).toBeGreaterThan(90)
   })

@@ -9,7 +9,7 @@ import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './model/python-error.ts'
 import { typeName } from './model/type-name.ts'
 
-/** All cases except `subsetCases`, in the order of matching. Used if the program loads a package of Pyodide. */
+/** Used if the program loads a package of Pyodide, so without `subsetCases`. */
 const casesOfPackages: readonly Case[] = [
   ...arrayCases,
   ...chartCases,
@@ -29,14 +29,13 @@ const fill = (template: string, groups: readonly (string | undefined)[]): string
 
 const lastLine = (traceback: string): string => traceback.trimEnd().split('\n').at(-1) ?? ''
 
-/** Returns the similar name that Python suggests at the end of the traceback. */
+/** Python suggests a similar name at the end of the traceback. */
 function guessOf({ kind, message, traceback }: PythonError, source: string): string | undefined {
   const last = lastLine(traceback)
   const guess = /Did you mean:? '(.+?)'\?/.exec(last)?.[1]
-  // If a module has exactly this name, the child probably means the module and not a similar name.
+  // A module has exactly this name, which the child probably means.
   if (!guess || /forget to import/.test(last)) return undefined
-  // A name of one or two letters always resembles some Python function. Such a guess counts only if the program already
-  // uses the guessed name.
+  // A name of one or two letters always resembles some Python function.
   const missed = kind === 'NameError' ? /^name '(.+?)'/.exec(message)?.[1] : undefined
   const isSaid = new RegExp(
     String.raw`(?:^|[^\p{L}\p{N}_])${guess.replaceAll(/\W/g, String.raw`\$&`)}(?:[^\p{L}\p{N}_]|$)`,
@@ -47,16 +46,13 @@ function guessOf({ kind, message, traceback }: PythonError, source: string): str
 
 const methodCall = /^(?:.+<locals>\.)?(?:[\p{L}\p{N}_]+\.)*([\p{L}\p{N}_]+)\.([\p{L}\p{N}_]+)(\(\) .+)$/u
 
-/**
- * Rewrites the message about a method as the child sees the call: without the class name, and without `self` in the
- * number of arguments.
- */
+/** A child sees a call of a method without the class name and without `self` in the number of arguments. */
 function asCalled({ kind, message }: PythonError, source: string): string {
   const [, owner, method, rest] = (kind === 'TypeError' ? methodCall.exec(message) : null) ?? []
   if (!owner || !method || !rest || !/^\(\) (?:missing|takes .* but|got)/.test(rest)) return message
   const called = method === '__init__' ? owner : method
   if (new RegExp(String.raw`@staticmethod\s+def\s+${method}\s*\(`, 'u').test(source)) return called + rest
-  // If the definition lacks `self`, the numbers are not changed, because the missing `self` is the mistake.
+  // A missing `self` is the mistake, so the numbers are not changed.
   if (/ takes 0 |: 'self'/.test(rest)) return message
   return (
     called +
@@ -67,13 +63,13 @@ function asCalled({ kind, message }: PythonError, source: string): string {
   )
 }
 
-/** Repeats the message of an error that no case explains. */
+/** No case explains the error. */
 const unknown = ({ kind, message }: PythonError): Words => ({
   title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`,
   suggestion: '看看标出的那一行，再想想出错之前程序做了什么。',
 })
 
-/** Repeats the message of a `raise` in the child's program, because this message is better than any case. */
+/** The message of a `raise` in the child's program is better than any case. */
 const raised = ({ kind, message, raised: own }: PythonError): Words | undefined =>
   own && message !== '' && kind !== 'AssertionError'
     ? { title: `程序报告了错误：${message}`, suggestion: '这句话是程序里的 raise 说的，看看程序为什么走到了那一行。' }
@@ -81,7 +77,7 @@ const raised = ({ kind, message, raised: own }: PythonError): Words | undefined 
 
 function fromCase(error: PythonError, source: string): Words | undefined {
   const guess = guessOf(error, source)
-  // Python calls an anonymous function `<lambda>`, but a child only knows the keyword.
+  // Python says `<lambda>`, but a child only knows the keyword.
   const message = asCalled(error, source).replaceAll('<lambda>', 'lambda')
   const last = lastLine(error.traceback)
   const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message
@@ -98,7 +94,7 @@ function fromCase(error: PythonError, source: string): Words | undefined {
   return undefined
 }
 
-/** Explains in Chinese what went wrong and what to try. `source` is the text of the file that contains the error. */
+/** `source` is the text of the file that contains the error. */
 export function explain(error: PythonError, source: string): Explanation {
   const { file, line, column, endColumn, traceback } = error
   const words = raised(error) ?? fromSource(error, source) ?? fromCase(error, source) ?? unknown(error)

@@ -7,7 +7,6 @@ import { ofSyntax } from './syntax/syntax.ts'
 const name = String.raw`[\p{L}_][\p{L}\p{N}_]*`
 const calledOn = new RegExp(String.raw`^(${name})\.${name}`, 'u')
 
-/** Explains a full-width character in the code. */
 function ofMark({ found, replacement }: FullWidthPlace): Words {
   if (replacement === ' ')
     return {
@@ -24,10 +23,7 @@ function ofMark({ found, replacement }: FullWidthPlace): Words {
   }
 }
 
-/**
- * Explains `t = turtle.Turtle` without brackets. The program fails later where `t` is used, and the message is
- * misleading.
- */
+/** `t = turtle.Turtle` without brackets fails later where `t` is used, with a misleading message. */
 function ofClassForThing(code: string, source: string): Words | undefined {
   const owner = calledOn.exec(code)?.[1]
   const made =
@@ -40,7 +36,7 @@ function ofClassForThing(code: string, source: string): Words | undefined {
   return { title: `${written} 后面少了括号`, suggestion: `写成 ${owner} = ${written}() 的样子。` }
 }
 
-/** Explains `print(你好，世界)`. The text has no quotes, but Python's message names only the punctuation. */
+/** In `print(你好，世界)`, the quotes are missing, but Python's message names only the punctuation. */
 function ofBareText(text: string, { found }: FullWidthPlace, source: string): Words | undefined {
   if (!/[，。！？、；：…]/.test(found) || /["'“”‘’]/.test(text)) return undefined
   const inside = new RegExp(String.raw`\(\s*((?:${name})?\p{Script=Han}[^()]*)\)`, 'u').exec(text)?.[1]
@@ -54,7 +50,7 @@ function ofBareText(text: string, { found }: FullWidthPlace, source: string): Wo
   }
 }
 
-/** Explains errors that cannot be identified by the message alone. */
+/** Errors that the message alone cannot identify. */
 export function fromSource(error: PythonError, source: string): Words | undefined {
   const { kind, line, column = 1, endColumn } = error
   const isGrammar = /^(?:SyntaxError|IndentationError|TabError)$/.test(kind)
@@ -67,7 +63,6 @@ export function fromSource(error: PythonError, source: string): Words | undefine
   return isGrammar ? ofGrammar(error, source, text) : ofRun(error, source)
 }
 
-/** Explains a program with a syntax error. */
 function ofGrammar(error: PythonError, source: string, text: string): Words | undefined {
   const reader = error.evidence?.parts?.[0]?.text
   if (reader)

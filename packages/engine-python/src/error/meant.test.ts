@@ -3,7 +3,7 @@ import { explain } from './explain.ts'
 import { error } from '../../test/explained.ts'
 
 describe('the suggested correction', () => {
-  it('is taken from the end of the traceback, not from the output of the program', () => {
+  it("is taken from the end of the traceback, not from the program's output", () => {
     const guess = "Traceback\nNameError: name 'pritn' is not defined. Did you mean: 'print'?"
     expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: guess }), '')).toMatchObject({
       suggestion: '是不是想写 print？',

@@ -3,7 +3,7 @@ import { explain } from './explain.ts'
 import { error, title } from '../../test/explained.ts'
 
 describe('an error without a case', () => {
-  it('is explained by its own message, or by its class if the message is empty', () => {
+  it('is explained by its own message, or by its class without a message', () => {
     expect(title('CatError', '猫跑了')).toBe('程序报告了错误：猫跑了')
     expect(title('CatError', '')).toBe('程序报告了错误 CatError')
     expect(title('KeyError', '')).toBe('程序报告了错误 KeyError')

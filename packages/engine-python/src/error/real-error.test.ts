@@ -16,10 +16,7 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/**
- * Each row contains a program with a rare mistake and a part of the expected title. Frequent mistakes are in
- * explain.test.ts.
- */
+/** Rare mistakes with a part of the expected title. Frequent mistakes are in explain.test.ts. */
 const table: readonly (readonly [string, string])[] = [
   // Grammar
   ['a = 1 € 2', '符号“€”'],

@@ -20,7 +20,7 @@ describe('a tap on the stage', () => {
     expect(runtime.hitTest(300, 180)).toBeUndefined()
   })
 
-  it('hits a character within five units if there is no character at exactly this point', () => {
+  it('hits a character within five units if no character is at exactly this point', () => {
     const { runtime } = stacked()
     expect(runtime.hitTest(284, 180)).toBe('b')
     expect(runtime.hitTest(287, 180)).toBeUndefined()

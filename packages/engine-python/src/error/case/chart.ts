@@ -20,7 +20,7 @@ const COLORS = '用 "red"、"blue" 这样的英文名，或 "#ff8800" 这样的�
 const EQUAL = '让它们一样多，用 len() 看看各有几个。'
 const TAUGHT = '检查拼写；教学版只有折线图、散点图、柱状图、直方图和饼图这些常用的功能。'
 
-/** Explains errors of charts. Our `matplotlib` uses the messages of the original library. */
+/** Our `matplotlib` uses the messages of the original library. */
 export const chartCases: readonly Case[] = [
   caseOf(
     'AttributeError',

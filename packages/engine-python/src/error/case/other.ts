@@ -20,7 +20,7 @@ const NOT_INSTALLED = [
   'easygui',
 ]
 
-/** Explains errors of names, modules and files, and limits of the machine. */
+/** Errors of names, modules and files, and limits of the machine. */
 export const otherCases: readonly Case[] = [
   caseOf(
     'NameError',

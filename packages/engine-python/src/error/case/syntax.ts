@@ -5,7 +5,7 @@ const syntax = (pattern: RegExp, title: string, suggestion: string): Case =>
 const indent = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('IndentationError', pattern, title, suggestion)
 
-/** Explains syntax errors: punctuation, indentation and misplaced keywords. */
+/** Punctuation, indentation and misplaced keywords. */
 export const syntaxCases: readonly Case[] = [
   syntax(
     /^invalid character '(.)'/,

@@ -3,7 +3,6 @@ import { caseOf, type Case } from './case.ts'
 const type = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('TypeError', pattern, title, suggestion)
 
-/** Explains values of the wrong type. */
 export const typeCases: readonly Case[] = [
   type(
     /^can only concatenate str \(not "(\w+)"\) to str/,

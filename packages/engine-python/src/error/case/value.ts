@@ -5,7 +5,7 @@ const value = (pattern: RegExp, title: string, suggestion: string): Case =>
 const index = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('IndexError', pattern, title, suggestion)
 
-/** Explains values that have the right type but are not accepted. */
+/** Values of the right type that are not accepted. */
 export const valueCases: readonly Case[] = [
   value(
     /^invalid literal for int\(\) with base \d+: ''/,

@@ -4,7 +4,7 @@ const TAUGHT = '检查拼写；教学版只有常用的功能，换一种写法�
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('ValueError', pattern, title, suggestion)
 
-/** Explains features that our own packages (`wheels/`) lack. These cases are tried first. */
+/** Features that our own packages (`wheels/`) lack. These cases are tried first. */
 export const subsetCases: readonly Case[] = [
   caseOf(
     'ModuleNotFoundError',
@@ -44,7 +44,7 @@ export const subsetCases: readonly Case[] = [
   ),
 ]
 
-/** Explains errors of arrays. Our `numpy` uses the messages of the original library. */
+/** Our `numpy` uses the messages of the original library. */
 export const arrayCases: readonly Case[] = [
   value(
     /could not be broadcast together with shapes (.+?) ?$/,

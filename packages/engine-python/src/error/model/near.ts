@@ -1,4 +1,4 @@
-/** Returns the edit distance. A swap of two neighbouring characters counts 1. A difference only in case counts 0.5. */
+/** Edit distance. A swap of two neighbours counts 1, and a difference only in case counts 0.5. */
 export function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
@@ -16,7 +16,7 @@ export function distance(from: string, to: string): number {
   return old[b.length]!
 }
 
-/** Returns the word that was probably meant. A short word can have one mistake, and a longer word two mistakes. */
+/** A short word can have one mistake, and a longer word two mistakes. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Infinity

@@ -25,5 +25,5 @@ const names: Readonly<Record<string, string>> = {
   generator: '生成器',
 }
 
-/** Returns the Chinese name of a Python class. Other classes keep their English name with spaces around it. */
+/** Returns the Chinese name of a Python class. Other names get spaces around them. */
 export const typeName = (name: string): string => (Object.hasOwn(names, name) ? names[name]! : ` ${name} `)

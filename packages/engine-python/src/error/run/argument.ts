@@ -4,7 +4,6 @@ import { bareWords, isFunction, noneWords } from './value.ts'
 
 const oneCharacter = /^ord\(\) expected a character/
 
-/** Explains an argument of the wrong type. */
 export function ofKindOfArgument({ called = '', parts = [] }: Evidence, message: string): Words | undefined {
   const given = parts[1]?.text ?? '括号里的内容'
   if (/doesn't define __round__/.test(message))

@@ -33,7 +33,6 @@ const ofOwnThing = (
   }
 }
 
-/** Explains that a value lacks the attribute after the dot. */
 export function ofAttribute(error: PythonError, source: string): Words | undefined {
   const { message } = error
   const fixed = /object attribute '(.+?)' is read-only/.exec(message)?.[1]
@@ -67,10 +66,7 @@ interface Missing {
 const titleOf = (name: string, owner: string, module: string | undefined): string =>
   module ? `模块 ${module} 里没有 ${name}` : `${typeName(owner)}没有 ${name} 这个功能`.trim()
 
-/**
- * Explains an attribute that has another name in Python, is a key, belongs to a function without brackets, or is
- * misspelt.
- */
+/** The attribute has another name in Python, is a key, belongs to a function without brackets, or is misspelt. */
 function ofKnown({ name, owner, part, title }: Missing, evidence: Evidence, message: string): Words | undefined {
   const told = instead[`${owner}.${name}`]
   if (told) return { title, suggestion: told.replaceAll('$o', part.text) }

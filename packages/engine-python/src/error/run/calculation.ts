@@ -4,7 +4,6 @@ import { typedWords } from './value.ts'
 
 const numeric = /^(?:int|float)$/
 
-/** Explains failed calculations and comparisons. */
 export function ofCalculation(parts: readonly Part[], message: string): Words | undefined {
   const compared = /^'(<|>|<=|>=)' not supported between instances of '(.+?)' and '(.+?)'/.exec(message)
   if (compared) {

@@ -23,7 +23,7 @@ function ofMissing({ called = '', parts = [] }: Evidence, message: string): Word
   return undefined
 }
 
-/** Explains wrong arguments of a call, a loop or an index. */
+/** Wrong arguments of a call, a loop or an index. */
 export function ofCall(error: PythonError, source: string): Words | undefined {
   const { evidence, message } = error
   if (!evidence) return undefined

@@ -1,4 +1,4 @@
-/** Maps wrong attributes (`class.name`) to suggestions for Python. `$o` is replaced by the text before the dot. */
+/** Maps wrong attributes (`class.name`) to suggestions. `$o` is replaced by the text before the dot. */
 export const instead: Readonly<Record<string, string>> = {
   'list.push': '在列表末尾添加用 append。',
   'list.add': '在列表末尾添加用 append。',

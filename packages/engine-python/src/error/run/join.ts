@@ -2,7 +2,7 @@ import type { Part, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { typedWords } from './value.ts'
 
-/** Explains `"3" + n` and `n + "3"`, and tells which operand to convert. */
+/** Explains `"3" + n` and `n + "3"`. */
 export function ofJoin(parts: readonly Part[], message: string): Words | undefined {
   const [left, right] = parts
   const isJoin = /^can only concatenate str|^unsupported operand type\(s\) for \+=?: '(?:int|float)' and 'str'/.test(

@@ -19,7 +19,7 @@ const tooDeep = (line: number | undefined): Words => ({
   ...(line === undefined ? {} : { line }),
 })
 
-/** Explains that the program exceeded a limit: nesting, calls, size of numbers or memory. */
+/** Limits of nesting, calls, size of numbers and memory. */
 export function ofLimit({ kind, message, evidence, line }: PythonError, source: string): Words | undefined {
   if (/too many nested parentheses/.test(message)) return tooDeep(line)
   if (/too many statically nested blocks|too many levels of indentation/.test(message))
@@ -58,7 +58,7 @@ const deepWords = (source: string, line: number | undefined): Words | undefined 
   return deepest === undefined ? undefined : tooDeep(line ?? deepest)
 }
 
-/** Explains that programs cannot access the network, because the page forbids it. */
+/** The page forbids programs to access the network. */
 export const ofNetwork = ({ evidence, kind }: PythonError): Words | undefined =>
   evidence?.network || /^(?:URLError|HTTPError|RemoteDisconnected|gaierror|ConnectionRefusedError|SSLError)$/.test(kind)
     ? {

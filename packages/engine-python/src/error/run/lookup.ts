@@ -1,7 +1,6 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 import { joinNames } from './value.ts'
 
-/** Explains an index beyond the end of a list or text. */
 export function ofIndex({ evidence, message }: PythonError, text: string): Words | undefined {
   if (evidence?.length === undefined || !evidence.subject || !/out of range|from empty/.test(message)) return undefined
   const { subject, length, index, owner = 'list' } = evidence
@@ -26,7 +25,6 @@ export function ofIndex({ evidence, message }: PythonError, text: string): Words
   }
 }
 
-/** Explains that a dictionary lacks the key, and lists the existing keys. */
 export function ofKey({ evidence, message }: PythonError): Words | undefined {
   if (!evidence?.keys || evidence.length === undefined) return undefined
   const { keys, length, nearKey, subject } = evidence
@@ -49,7 +47,6 @@ export function ofKey({ evidence, message }: PythonError): Words | undefined {
   return { title, suggestion: `它有的键是 ${joinNames(keys)}${more}；不确定有没有时用 ${subject}.get(键)。` }
 }
 
-/** Explains a division by a variable whose value is 0. */
 export const ofZero = ({ evidence }: PythonError): Words | undefined =>
   evidence?.computed && evidence.subject
     ? {
@@ -58,7 +55,6 @@ export const ofZero = ({ evidence }: PythonError): Words | undefined =>
       }
     : undefined
 
-/** Explains that a file is missing, and lists the existing files. */
 export function ofFile({ evidence, message }: PythonError): Words | undefined {
   const name = /: '(.+?)'(?: -> '.+')?$/.exec(message)?.[1]
   if (!evidence?.files || !name) return undefined

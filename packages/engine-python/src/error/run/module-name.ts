@@ -6,7 +6,6 @@ const unavailablePackage = new RegExp(
     'pyecharts|wordcloud|pgzrun|easygui)',
 )
 
-/** Explains that no module has this name. */
 export function ofModuleName({ evidence, message, absent }: PythonError): Words | undefined {
   const name = /^No module named '(.+?)'/.exec(message)?.[1]
   if (!name) return undefined

@@ -1,6 +1,6 @@
 import type { Evidence, PythonError, Words } from '../model/python-error.ts'
 
-/** Explains `sleep(1)`, which lacks the name of the module before the function. */
+/** Explains `sleep(1)` without the name of the module. */
 export function ofModule(name: string, { module }: Evidence): Words | undefined {
   if (!module) return undefined
   const { written } = module

@@ -15,7 +15,7 @@ const ofComment = (name: string, text: string): Words | undefined =>
 const guessOf = ({ traceback }: PythonError): string | undefined =>
   /Did you mean: '(.+?)'/.exec(traceback.trimEnd().split('\n').at(-1) ?? '')?.[1]
 
-/** Python functions that a beginner rarely means, although a misspelt name may resemble them. */
+/** A beginner rarely means these functions, although a misspelt name may resemble them. */
 const rarelyMeant = new Set(
   (
     'help hash dir id vars iter next hex oct bin ascii compile eval exec repr super map zip ' +
@@ -25,7 +25,6 @@ const rarelyMeant = new Set(
 )
 const isRarelyMeant = (name: string): boolean => rarelyMeant.has(name) || /^(?:\w+attr|is\w+)$/.test(name)
 
-/** Explains an unknown name. */
 export function ofName(error: PythonError, text: string, source: string): Words | undefined {
   const name = /^name '(.+?)' is not defined/.exec(error.message)?.[1]
   const { evidence } = error
@@ -33,7 +32,7 @@ export function ofName(error: PythonError, text: string, source: string): Words 
   return ofNameItself(name, text, evidence) ?? ofNameMeant(name, error, text, source)
 }
 
-/** Explains names that already show the mistake. */
+/** The name itself shows the mistake. */
 function ofNameItself(name: string, text: string, evidence: Evidence): Words | undefined {
   if (/^_+name_*$/.test(name))
     return { title: `Python 不认识 ${name}`, suggestion: '两边各要两条下划线，写成 __name__。', meant: '__name__' }

@@ -2,7 +2,7 @@ import type { Evidence, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { noneWords } from './value.ts'
 
-/** Modules that children call like a function, with the call that they probably mean. */
+/** Modules that children call like a function, with the probable call. */
 const sameName: Readonly<Record<string, string>> = {
   random: 'random.randint(1, 6)',
   time: 'time.time() 或 time.sleep(秒)',

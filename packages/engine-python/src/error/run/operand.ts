@@ -6,7 +6,7 @@ import { ofCalculation } from './calculation.ts'
 const mentions = (message: string, type: string): boolean =>
   message.includes(`'${type}'`) || message.includes(`"${type}"`)
 
-/** Explains that an operand is None or a function without brackets. */
+/** An operand is None or a function without brackets. */
 function ofCulprit(parts: readonly Part[], message: string): Words | undefined {
   if (mentions(message, 'NoneType')) {
     const none = parts.find(({ type, origin }) => type === 'NoneType' || (type === '' && origin?.kind === 'call'))
@@ -30,7 +30,7 @@ const numberWanted = [
   'required argument is not',
 ]
 
-/** Explains `turtle.forward("100")`. The library calculates with the argument, but the argument is a text. */
+/** Explains `turtle.forward("100")`, with which the library calculates. */
 function ofArgument({ parts = [], called }: Evidence, message: string): Words | undefined {
   if (!called || !numberWanted.some((part) => message.includes(part))) return undefined
   const given = parts.slice(1).find(({ type, origin }) => type === 'str' || (type === '' && origin?.kind === 'input'))
@@ -54,7 +54,6 @@ const ofTypedArgument = ({ parts = [], called }: Evidence, message: string): Wor
   return typedWords(parts.slice(1), `${called}() 要用整数，给的却是文字`)
 }
 
-/** Explains an operand of the wrong type. */
 export function ofOperand({ evidence, message }: PythonError, text: string): Words | undefined {
   if (/^bad operand type for unary [+]: 'str'/.test(message) && /=\s*\+/.test(text))
     return { title: '+= 的两个符号写反了', suggestion: '把 =+ 改成 +=；文字要先变成数字才能加。', meant: '+=' }

@@ -21,7 +21,6 @@ export function ofPlace({ parts = [] }: Evidence, message: string): Words | unde
   return ofPlaceKind(owner, place, message)
 }
 
-/** Explains a list index that is not an integer. */
 function ofPlaceKind(owner: Part, place: Part, message: string): Words | undefined {
   const given = /indices must be integers(?: or slices)?, not '?(\w+)'?/.exec(message)?.[1]
   if (!given) return undefined

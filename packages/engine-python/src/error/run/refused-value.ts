@@ -1,9 +1,7 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 import { typedWords } from './value.ts'
 
-/**
- * Explanations of values that a function does not accept. The key is a pattern for the beginning of Python's message.
- */
+/** Each pattern matches the beginning of Python's message. */
 const refused: readonly (readonly [RegExp, string, string])[] = [
   [/^Sample larger than population/, '要选的个数比列表里的还多', '让 sample() 的第二个数不大于列表的长度。'],
   [/^factorial\(\) not defined for negative/, '负数没有阶乘', '把括号里的数改成 0 或更大的整数。'],
@@ -46,11 +44,10 @@ function ofTyped({ message, line }: PythonError, source: string): Words | undefi
 
 const chineseDigits = /^[零一二三四五六七八九十百千万两]+$/
 
-/** Explains a value that has the right type but is not accepted. */
+/** The value has the right type but is not accepted. */
 export const ofValue = (error: PythonError, source: string): Words | undefined =>
   ofRefused(error) ?? ofTyped(error, source) ?? ofNumber(error)
 
-/** Explains a text that cannot be converted to a number. */
 function ofNumber({ message, evidence }: PythonError): Words | undefined {
   const [, text] = /^invalid literal for int\(\) with base 10: '(.*)'$/.exec(message) ?? []
   if (text === undefined) return undefined

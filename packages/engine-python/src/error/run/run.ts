@@ -12,7 +12,7 @@ import { ofOperand } from './operand.ts'
 
 type Teller = (error: PythonError, source: string, text: string) => Words | undefined
 
-/** The function that explains an error, by the class of the error. `text` is the line that contains the error. */
+/** By the class of the error. `text` is the line that contains the error. */
 const tellers: Readonly<Record<string, Teller>> = {
   NameError: (error, source, text) => ofName(error, text, source),
   UnboundLocalError: ofLocal,
@@ -27,9 +27,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   ModuleNotFoundError: ofModuleName,
 }
 
-/**
- * Explains an error that has occurred while the program was running. The explanation uses the values in the program.
- */
+/** Explains an error of a running program by the values in the program. */
 export function ofRun(error: PythonError, source: string): Words | undefined {
   const limit = ofNetwork(error) ?? ofLimit(error, source)
   if (limit) return limit

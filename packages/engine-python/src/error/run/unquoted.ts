@@ -1,6 +1,6 @@
 import type { Evidence, PythonError, Words } from '../model/python-error.ts'
 
-/** The names of colours and shapes for the turtle, which must be in quotes. */
+/** Colours and shapes for the turtle, which must be in quotes. */
 const turtleWords = new Set(
   (
     'red green blue yellow black white orange purple pink brown gray grey cyan gold violet magenta lime navy ' +
@@ -9,7 +9,7 @@ const turtleWords = new Set(
   ).split(' '),
 )
 
-/** Explains a text without quotes, such as a colour or an argument of `print`. */
+/** A colour or an argument of `print` without quotes. */
 export function ofText(name: string, text: string, { isCalled }: Evidence): Words | undefined {
   const inCall = new RegExp(String.raw`[(,]\s*${name}\s*[,)]`, 'u').test(text)
   const isLong = [...name].length > 2 || /\p{Script=Han}/u.test(name) || turtleWords.has(name)

@@ -1,6 +1,6 @@
 import type { Origin, Part, Words } from '../model/python-error.ts'
 
-/** Matches the methods that change their object and return None. */
+/** Methods that change their object and return None. */
 const changers = /^(?:sort|reverse|append|extend|insert|remove|clear|update|add|discard|shuffle)$/
 
 /** Explains which expression is None, and the reason. */
@@ -49,11 +49,10 @@ function ofChange({ name, call, method, owner }: Origin, kept: string): Words {
   }
 }
 
-/** Returns true when the type is that of a function or a class. */
 export const isFunction = (type: string): boolean =>
   /^(?:builtin_function_or_method|function|method|method_descriptor|builtin_method|type)$/.test(type)
 
-/** Explains that the program contains a function without calling the function. */
+/** The program contains a function without calling the function. */
 export function bareWords({ text, type, origin }: Part): Words | undefined {
   if (!isFunction(type) || origin?.kind === 'call') return undefined
   const call = origin?.call ?? text
@@ -64,7 +63,7 @@ export function bareWords({ text, type, origin }: Part): Words | undefined {
   }
 }
 
-/** Explains that a value that comes from `input()` is a text. */
+/** A value from `input()` is a text. */
 export function typedWords(parts: readonly Part[], title: string): Words | undefined {
   const typed = parts.find(({ origin, type }) => origin?.kind === 'input' && (type === 'str' || type === ''))
   if (!typed) return undefined

@@ -4,7 +4,7 @@ import { is, isName, placeOf, shown, touches, type Rule } from './spot.ts'
 const textOf = (pieces: readonly Token[]): string =>
   pieces.map((token, index) => (index === 0 || touches(pieces[index - 1], token) ? '' : ' ') + shown(token)).join('')
 
-/** Explains that Python cannot assign a value to the expression on the left of `=`. */
+/** Explains what cannot be on the left of `=`. */
 export const ofAssignment: Rule = ({ line, error }) => {
   const { message } = error
   if (!/^cannot assign to|expression cannot contain assignment|Maybe you meant '=='/.test(message)) return undefined

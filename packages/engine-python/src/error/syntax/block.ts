@@ -22,7 +22,6 @@ const ofClause: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** The rules for blocks, and for the lines before blocks. */
 export const blockRules: readonly Rule[] = [
   ofEmptyBlock,
   ofIndent,

@@ -9,7 +9,7 @@ const braces = {
   suggestion: '去掉 { 和 }，在 if、for、while、def 那一行末尾写冒号 :，下面的内容向右缩进。',
 }
 
-/** Returns the brace at the end of a line such as `if (a) {`, if the error is inside the block of this line. */
+/** Finds the brace of a line such as `if (a) {` whose block contains the error. */
 function openedBy(all: readonly Token[], token: Token | undefined): Token | undefined {
   const open: Token[] = []
   for (const each of all) {
