@@ -4,10 +4,7 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 import { allowedOf, readUnseenFaults, sampleOf, unseenFaultSets } from '../../test/unseen.ts'
 import { explain } from './explain.ts'
 
-/**
- * Converts a note to an explanation. Python writes the note about a string whose `f` is missing; such a program ends
- * without an error.
- */
+/** Python's note about a string without `f` ends a program without an error. */
 const noted = (note: string) => ({ title: note, suggestion: '', line: Number(/第 (\d+) 行/.exec(note)?.[1]) })
 
 let python: Headless

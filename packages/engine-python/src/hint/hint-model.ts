@@ -2,13 +2,13 @@
 export interface Hint {
   label: string
   kind: 'keyword' | 'function' | 'class' | 'constant' | 'module' | 'method'
-  /** The way in which a function is called, such as `forward(distance)`. */
+  /** For example `forward(distance)`. */
   call?: string
   /** A short Chinese sentence for a child. */
   text: string
 }
 
-/** Reads a table whose lines are `name(arguments) text`. A name with brackets is a function. */
+/** The lines of the table are `name(arguments) text`. A name with brackets is a function. */
 export function hints(kind: Hint['kind'], table: string): Hint[] {
   return table
     .trim()

@@ -1,7 +1,4 @@
-/**
- * The suggestions for the completion of words in the editor. Each name has a Chinese sentence. Only the editor loads
- * this module.
- */
+/** Suggestions for the completion of words. Only the editor loads this module. */
 export type { Hint } from './hint-model.ts'
 export { keywordHints } from './language.ts'
 export { builtinHints } from './builtin-hint.ts'

@@ -154,7 +154,7 @@ DictReader(文件) 按列名读表格
 DictWriter(文件, 列名) 按列名写表格`,
 )
 
-/** The names that each module contains. They are suggested after the module was imported. */
+/** Suggested after the module was imported. */
 export const memberHints: Readonly<Record<string, readonly Hint[]>> = {
   turtle: turtleHints,
   random,

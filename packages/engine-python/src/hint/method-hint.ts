@@ -1,6 +1,6 @@
 import { hints } from './hint-model.ts'
 
-/** The methods that are suggested after a dot if the type of the value before the dot is unknown. */
+/** Suggested after a dot if the type of the value is unknown. */
 export const methodHints = hints(
   'method',
   `

@@ -1,6 +1,6 @@
 import { hints, type Hint } from './hint-model.ts'
 
-/** The names that the packages in `wheels/` contain, by the name after `import`. */
+/** Names in the packages of `wheels/`, by the name after `import`. */
 export const packageHints: Readonly<Record<string, readonly Hint[]>> = {
   'matplotlib.pyplot': hints(
     'function',

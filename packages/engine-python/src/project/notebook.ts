@@ -6,10 +6,7 @@ interface Cell {
 const textOf = (source: unknown): string =>
   (Array.isArray(source) ? source : [source]).filter((line) => typeof line === 'string').join('')
 
-/**
- * Converts the commands of a notebook (`%matplotlib inline`, `!pip install …`) to comments, because they are not
- * Python.
- */
+/** Commands of a notebook (`%matplotlib inline`, `!pip install …`) become comments, because they are not Python. */
 const asProgram = (code: string): string =>
   code
     .split('\n')
@@ -17,10 +14,7 @@ const asProgram = (code: string): string =>
     .join('\n')
     .trimEnd()
 
-/**
- * Converts a Jupyter notebook to a program. The code cells are joined, and the texts between them become comments.
- * Returns null if the text is not a notebook.
- */
+/** Joins the code cells of a Jupyter notebook, and makes comments of the texts. Returns null for other texts. */
 export function programOfNotebook(text: string): string | null {
   if (!text.trimStart().startsWith('{') || !text.includes('"cells"')) return null
   let cells: unknown

@@ -20,7 +20,7 @@ describe('the file of a work', () => {
     expect(writeProject({ main: '', files: [] }).bytes.length).toBeGreaterThan(0)
   })
 
-  it('is a zip if there are several files, in the order of the tabs; equal works have equal zips', () => {
+  it('is a zip if there are several files; equal works have equal zips', () => {
     const { bytes, extension } = writeProject(project)
     expect(extension).toBe('zip')
     expect(readProject(bytes)).toEqual(project)
@@ -47,7 +47,7 @@ describe('the name of a new file', () => {
   })
 })
 
-it('a new file gets a number if another file already has its name', () => {
+it('a new file gets a number if its name is taken', () => {
   expect(freeName('new.py', ['main.py'])).toBe('new.py')
   expect(freeName('new.py', ['NEW.py', 'new2.py'])).toBe('new3.py')
 })

@@ -9,8 +9,8 @@ const ABOUT = 'project.json'
 const FORMAT = 1
 
 /**
- * The time of every file in the zip. It is always the same, so that an unchanged work has the same bytes and no new
- * version is created. A zip cannot contain a year before 1980.
+ * A fixed time, so that an unchanged work has the same bytes and creates no new version. A zip cannot contain a year
+ * before 1980.
  */
 const mtime = new Date(1980, 0, 1, 12)
 
@@ -22,11 +22,11 @@ function asProgram(bytes: Uint8Array): string {
   return programOfNotebook(text) ?? text
 }
 
-/** Returns true for a file that an operating system has added to a zip. */
+/** Operating systems add such files to a zip. */
 const isJunk = (path: string): boolean =>
   path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
-/** Returns the files in a zip by their paths. */
+/** The keys are paths. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   let size = 0
   const names = zipNames(bytes)
@@ -48,7 +48,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-/** Reads the order of the tabs from project.json. Files from other editors may contain no project.json. */
+/** Files from other editors may contain no project.json. */
 function orderOf(bytes: Uint8Array | undefined): readonly string[] {
   if (!bytes) return []
   try {
@@ -63,8 +63,8 @@ const depth = (path: string): number => path.split('/').length
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * Reads a work from a zip. Its files may be in folders, as after the command “compress folder”. Tabs have no folders,
- * so if a name occurs in two folders, one of the files gets a number.
+ * The files may be in folders, as after “compress folder”. Tabs have no folders, so an equal name in two folders gets a
+ * number.
  */
 function fromZip(bytes: Uint8Array): PythonProject {
   const entries = unpack(bytes)
@@ -89,8 +89,8 @@ function fromZip(bytes: Uint8Array): PythonProject {
 }
 
 /**
- * Reads a work, which is a `.py` file, or a zip with `main.py`, other files and `project.json`. The bytes decide which
- * of them it is, and not the file name.
+ * The bytes, and not the file name, decide if a work is a `.py` file, or a zip with `main.py`, other files and
+ * `project.json`.
  * @throws ProjectProblem with a Chinese sentence as message
  */
 export function readProject(bytes: Uint8Array): PythonProject {
@@ -101,7 +101,7 @@ export function readProject(bytes: Uint8Array): PythonProject {
 }
 
 /**
- * Writes a work. A single file is written as text, and several files as a zip.
+ * Writes a single file as text, and several files as a zip.
  * @throws ProjectProblem if the work is too large
  */
 export function writeProject(project: PythonProject): { bytes: Uint8Array; extension: 'py' | 'zip' } {

@@ -1,10 +1,9 @@
-/** A file of a work in addition to main.py. It can contain code, data or a picture. */
+/** A file of a work in addition to main.py: code, data or a picture. */
 export interface PythonFile {
   name: string
   bytes: Uint8Array
 }
 
-/** A work of the Python editor. */
 export interface PythonProject {
   /** The text of main.py. */
   main: string
@@ -14,30 +13,27 @@ export interface PythonProject {
 
 /** The files that a program has written or removed in its folder. */
 export interface FileChanges {
-  /** The files that the program has written or changed. main.py can be one of them. */
+  /** Can include main.py. */
   readonly changedFiles: readonly PythonFile[]
   readonly removedFiles: readonly string[]
-  /**
-   * The files that the program has written but that a work cannot contain, because they are too large or in a folder
-   * (`d/a.txt`).
-   */
+  /** Written files that a work cannot contain, because they are too large or in a folder (`d/a.txt`). */
   readonly unkeptFiles: readonly { readonly name: string; readonly size: number }[]
 }
 
 export const limit = {
-  /** The maximum size of an uncompressed work in bytes. */
+  /** Maximum bytes of an uncompressed work. */
   bytes: 10 * 1024 * 1024,
-  /** The maximum number of files in addition to main.py. */
+  /** Maximum number of files in addition to main.py. */
   files: 50,
   fileName: 60,
 } as const
 
-/** Thrown if a work cannot be read or a file cannot be added. The message is a Chinese sentence for the user. */
+/** The message is a Chinese sentence for the user. */
 export class ProjectProblem extends Error {
   override name = 'ProjectProblem'
 }
 
-/** Returns the name of a file. If another file has this name, a number is appended. */
+/** Appends a number if another file has this name. */
 export function freeName(name: string, others: Iterable<string>): string {
   const taken = new Set([...others].map((other) => other.toLowerCase()))
   if (!taken.has(name.toLowerCase())) return name
@@ -48,7 +44,7 @@ export function freeName(name: string, others: Iterable<string>): string {
   return `${stem}${number}${ending}`
 }
 
-/** Returns a Chinese sentence with the reason why a new file cannot have this name, or null if it can. */
+/** Returns a Chinese sentence, or null for a possible name. */
 export function fileNameProblem(name: string, project: PythonProject): string | null {
   if (name.trim() === '') return '请给文件起个名字'
   if (name.length > limit.fileName) return `文件名太长了，最多 ${limit.fileName} 个字`

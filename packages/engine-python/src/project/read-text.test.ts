@@ -34,7 +34,7 @@ describe('a text from a Chinese computer', () => {
 describe('a notebook', () => {
   const notebook = (cells: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify({ nbformat: 4, cells }))
 
-  it('becomes a program: its code cells are joined, and its texts and commands become comments', () => {
+  it('becomes a program: texts and commands become comments', () => {
     const cells = [
       { cell_type: 'markdown', source: ['# 第一课\n', '画图'] },
       { cell_type: 'code', source: ['%matplotlib inline\n', 'a = 1\n'], outputs: [{ text: 'x' }] },

@@ -1,9 +1,9 @@
-/** Byte order marks, each with the encoding that it marks. */
+/** Byte order marks with their encodings. */
 const MARKED: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
-/** The number of bytes that are inspected to detect UTF-16 without a byte order mark. */
+/** Bytes that are inspected to detect UTF-16 without a byte order mark. */
 const LOOKED_AT = 4000
 /** The most frequent Han characters and punctuation marks of Chinese texts. */
 const COMMON =
@@ -17,10 +17,7 @@ const decode = (bytes: Uint8Array, encoding: string): string | null => {
   }
 }
 
-/**
- * Decodes UTF-16. If there is no byte order mark, the encoding is recognized by the zero byte that belongs to each
- * Latin letter.
- */
+/** Without a byte order mark, the zero byte of each Latin letter shows the encoding. */
 function utf16Of(bytes: Uint8Array): string | null {
   for (const [mark, encoding] of MARKED)
     if (mark.every((byte, at) => bytes[at] === byte)) return decode(bytes, encoding)
@@ -32,23 +29,19 @@ function utf16Of(bytes: Uint8Array): string | null {
   const [even, odd] = zeros as [number, number]
   if (Math.min(even, odd) > 0 || Math.max(even, odd) * 20 < Math.min(bytes.length, LOOKED_AT)) return null
   const text = decode(bytes, odd > 0 ? 'utf-16le' : 'utf-16be')
-  // Binary data, such as a picture, can also contain zero bytes. It contains characters that no text contains.
+  // Binary data, such as a picture, also contains zero bytes, but characters that no text contains.
   return text === null || /[^\P{Cc}\t\n\f\r]|\p{Cn}/u.test(text) ? null : text
 }
 
-/**
- * Returns the text that is more likely to be Chinese: it has more of the frequent characters, and fewer private-use
- * characters.
- */
+/** Returns the text with more frequent Chinese characters and fewer private-use characters. */
 function likelier(first: string, second: string): string {
   const score = (text: string): number => (text.match(COMMON)?.length ?? 0) - (text.match(/\p{Co}/gu)?.length ?? 0)
   return score(second) > score(first) ? second : first
 }
 
 /**
- * Decodes a text in an encoding that Chinese computers use: UTF-8, UTF-16, GB 18030 (which includes GBK) or Big5. Line
- * ends are converted to `
- * `, and a byte order mark is removed. Returns null if the bytes are not a text.
+ * Decodes UTF-8, UTF-16, GB 18030 (which includes GBK) or Big5, without a byte order mark and with Unix line ends.
+ * Returns null if the bytes are not a text.
  */
 export function readText(bytes: Uint8Array): string | null {
   const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** The names of the modules of Python 3.14: `sys.stdlib_module_names` without the names that begin with `_`. */
+/** `sys.stdlib_module_names` of Python 3.14 without the names that begin with `_`. */
 const names = new Set(
   (
     'abc annotationlib antigravity argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 ' +
@@ -19,13 +19,10 @@ const names = new Set(
   ).split(' '),
 )
 
-/** Returns true for the name of a module of Python itself, and for each name that begins with `_`. */
+/** Also true for each name that begins with `_`. */
 export const isStandardModule = (name: string): boolean => name.startsWith('_') || names.has(name)
 
-/**
- * Returns the reason why a file must not have the name of a module of Python itself: `import` would find the file
- * instead of the module. Returns null for other names.
- */
+/** `import` would find the file instead of Python's own module. Returns null for other names. */
 export function moduleNameProblem(fileName: string): string | null {
   const name = /^(.+)\.py$/i.exec(fileName)?.[1]
   if (name === undefined || !names.has(name)) return null

@@ -1,8 +1,7 @@
 const [END, UTF8] = [0x06054b50, 0x0800]
 
 /**
- * Decodes the name of a file in a zip. A flag marks names in UTF-8. Names without the flag are in GBK if they come from
- * Windows, and in UTF-8 if they come from macOS.
+ * A flag marks names in UTF-8. Names without the flag are in GBK if they come from Windows, and in UTF-8 from macOS.
  */
 function decode(bytes: Uint8Array, marked: boolean): string {
   try {
@@ -12,10 +11,7 @@ function decode(bytes: Uint8Array, marked: boolean): string {
   }
 }
 
-/**
- * Yields the names in the central directory of a zip in their order. They are needed, because the unpacker decodes
- * names without the flag as Latin-1.
- */
+/** Yields the names in the central directory, because the unpacker decodes names without the flag as Latin-1. */
 export function* zipNames(bytes: Uint8Array): Generator<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
@@ -28,7 +24,7 @@ export function* zipNames(bytes: Uint8Array): Generator<string> {
       number,
       number,
     ]
-    // Old programs for Windows write backslashes between the names of folders.
+    // Old programs for Windows separate folders by backslashes.
     yield decode(bytes.subarray(at + 46, at + 46 + name), (view.getUint16(at + 8, true) & UTF8) !== 0).replaceAll(
       '\\',
       '/',

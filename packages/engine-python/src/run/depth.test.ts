@@ -17,7 +17,7 @@ describe('a program that raises the limit of recursion', () => {
     expect(run.out).toBe('0 200000\n')
   })
 
-  it('gets an error for an endless recursion, in the line that contains the call', async () => {
+  it('gets an error for an endless recursion, in the line of the call', async () => {
     const { error } = await python.run(`${deep}down(-1)`)
     expect(error).toMatchObject({ kind: 'RecursionError', line: 4 })
   })
@@ -46,13 +46,13 @@ describe('a function that memoizes its results', () => {
     })
   })
 
-  it('gets an error for an endless recursion in its line, and the next program has the usual limit', async () => {
+  it('gets an error for an endless recursion, and the next program has the usual limit', async () => {
     const endless = 'import functools\n@functools.cache\ndef f(n):\n    return f(n + 1)\nf(0)'
     expect((await python.run(endless)).error).toMatchObject({ kind: 'RecursionError', line: 4 })
     expect((await python.run(`${counting}`)).out).toBe('True\n')
   })
 
-  it('changes the limit of recursion only if the program uses it, and not if it is only imported', async () => {
+  it('changes the limit of recursion only if the program uses memoization', async () => {
     expect((await python.run(`import fnmatch\nfnmatch.fnmatch("a", "*")\n${counting}`)).out).toBe('True\n')
   })
 })

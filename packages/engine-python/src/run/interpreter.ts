@@ -5,7 +5,7 @@ import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
 import type { Wheel } from '../wheel/wheel.ts'
 
-/** The functions of the page or worker that the Python side calls. A parameter with the name `json` is a JSON text. */
+/** Functions of the page or worker that Python calls. A parameter with the name `json` is a JSON text. */
 export interface Bridge {
   output(stream: 'out' | 'err' | 'note', text: string): void
   ask(prompt: string): void
@@ -15,11 +15,11 @@ export interface Bridge {
   /** Receives a `StepShot` while a program runs step by step. */
   step(json: string): void
   /**
-   * Waits for messages from the page for at most the given time. Returns the messages as a JSON array, or '' if there
-   * are none. It can return a promise only if the browser supports stack switching.
+   * Waits for messages from the page. Returns a JSON array, or '' if there are none. May return a promise only if the
+   * browser supports stack switching.
    */
   wait(milliseconds: number): string | Promise<string>
-  /** Returns the time in milliseconds of a clock that is never set back. */
+  /** Milliseconds of a clock that is never set back. */
   now(): number
 }
 
@@ -32,48 +32,40 @@ export interface Outcome extends FileChanges {
   ok: boolean
   stopped: boolean
   error?: PythonError
-  /** True if a program that was being judged was stopped because it had made too many steps. */
+  /** A judged program was stopped because it had made too many steps. */
   endless?: boolean
   answers?: Answer[]
-  /** True if Python itself has crashed. The next program then needs a new interpreter. */
+  /** Python itself has crashed, so the next program needs a new interpreter. */
   broken?: true
 }
 
 export interface Interpreter {
-  /**
-   * Runs a program. If `program` contains a step order, the program runs step by step. Messages `{t: 'step', way,
-   * pace}` contain the next orders.
-   */
+  /** With a step order, the program runs step by step. Messages `{t: 'step', way, pace}` contain the next orders. */
   run(program: RunProgram): Promise<Outcome>
 }
 
 export interface RunProgram {
   main: string
   files: readonly PythonFile[]
-  /** The packages in `wheels/` that the program imports. */
+  /** Packages in `wheels/` that the program imports. */
   wheels?: readonly Wheel[] | undefined
   step?: StepOrder | undefined
-  /**
-   * The questions to a program that is being judged. The run is deterministic, and the questions are answered at its
-   * end.
-   */
+  /** Questions to a judged program, answered at its end. The run is deterministic. */
   questions?: readonly Question[] | undefined
 }
 
-/** An expression that is evaluated after the program has run, and an expression whose value should be equal. */
+/** Evaluated after the program has run. Both values should be equal. */
 export type Question = readonly [expression: string, expected: string]
 
-/** The values of both expressions as Python writes them, or the reason why there are no values. */
+/** The values of both expressions as Python writes them, or the reason why there are none. */
 export type Answer = { value: string; expected: string } | { error: PythonError } | { endless: true }
 
-/** The size of a page of WebAssembly memory in bytes. */
+/** Bytes of a page of WebAssembly memory. */
 const PAGE = 64 * 1024
-/**
- * The maximum memory in bytes. A program that needs more gets a MemoryError, before an old laptop has no memory left.
- */
+/** Maximum bytes of memory. A program that needs more gets a MemoryError, before an old laptop has no memory left. */
 const MAX_MEMORY = 1024 * 1024 * 1024
 
-/** The folder that contains the archives of packages during a run. It is not inside the folder of the program. */
+/** The archives of packages during a run, outside of the program's folder. */
 const WHEELS = '/wheels'
 
 const pathOf = (name: string): string => `${WHEELS}/${name}.zip`
@@ -88,13 +80,10 @@ interface PyFunction {
   callPromising(...values: unknown[]): Promise<unknown>
 }
 
-/**
- * Returns the object that a program gets with `import js`. It is empty, so that a program has no access to the page or
- * the worker.
- */
+/** The object of `import js`, empty so that a program has no access to the page or the worker. */
 export const emptyGlobals = (): object => Object.create(null) as object
 
-/** Limits the growth of WebAssembly memories. Pyodide reports to Python if a growth is refused. */
+/** Pyodide reports to Python if a growth is refused. */
 export function limitMemory(): void {
   const prototype = WebAssembly.Memory.prototype
   const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
@@ -104,7 +93,7 @@ export function limitMemory(): void {
   }
 }
 
-/** Reads the result of the Python side, and frees the memory of the result. */
+/** Also frees the memory of the result. */
 function outcomeOf(answer: Returned): Outcome {
   const [json, names, contents] = answer.toJs()
   answer.destroy()
@@ -130,10 +119,7 @@ function outcomeOf(answer: Returned): Outcome {
   }
 }
 
-/**
- * Creates the Python side in a loaded Pyodide. With `switching`, `bridge.wait` returns promises, and Python is
- * suspended until they are fulfilled.
- */
+/** With `switching`, `bridge.wait` returns promises, and Python is suspended until they are fulfilled. */
 export function createInterpreter(
   python: PyodideAPI,
   sources: Sources,
@@ -151,7 +137,7 @@ export function createInterpreter(
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
   const lastWords: string[] = []
-  // Programs print through the bridge. This output is therefore only the report of a crash of Python.
+  // Programs print through the bridge, so this output is only the report of a crash.
   python.setStdout({ batched: (text) => lastWords.push(text) })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
   python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })

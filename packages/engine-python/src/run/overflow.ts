@@ -9,15 +9,12 @@ interface BrokenRun extends FileChanges {
   readonly error: PythonError
 }
 
-/**
- * Matches a call in the report of a crash. The innermost call is the first in the report. The files of the program have
- * no folder.
- */
+/** A call in the report of a crash, the innermost first. The files of the program have no folder. */
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
 
 /**
- * Returns the result of a program that has overflowed the stack of the browser. Python does not count some kinds of
- * calls, such as `repr` of nested lists and the `key` of `sorted`. Any other error is thrown again.
+ * Python does not count some calls, such as `repr` of nested lists and the `key` of `sorted`, which can overflow the
+ * browser's stack. Any other error is thrown again.
  */
 export function overflowed(cause: unknown, lastWords: readonly string[]): BrokenRun {
   if (!(cause instanceof RangeError && /call stack/i.test(cause.message))) throw cause

@@ -1,4 +1,4 @@
-/** An import that ends with `?raw`. The bundler replaces it by the text of the file. */
+/** The bundler replaces an import that ends with `?raw` by the text of the file. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -25,7 +25,7 @@ describe('a program', () => {
     })
   })
 
-  it('gets an EOFError at the end of its input, and can read lines from sys.stdin', async () => {
+  it('gets an EOFError at the end of its input, and can read sys.stdin', async () => {
     expect((await python.run('input()', { answers: [null] })).error).toMatchObject({
       kind: 'EOFError',
       file: 'main.py',
@@ -37,7 +37,7 @@ describe('a program', () => {
     ).toBe("['一', '', '三']\n")
   })
 
-  it('prints to both streams in the right order, and ends with sys.exit without an error', async () => {
+  it('prints to both streams in order, and ends with sys.exit without an error', async () => {
     const run = await python.run('import sys\nprint("a")\nprint("b", file=sys.stderr)\nsys.exit()\nprint("c")')
     expect(run).toMatchObject({ ok: true, out: 'a\n', err: 'b\n' })
     expect(await python.run('exit("再见")')).toMatchObject({ ok: true, err: '再见\n' })
@@ -72,7 +72,7 @@ describe('a program', () => {
     expect(await python.run('print(1)')).toMatchObject({ ok: true, stopped: false, out: '1\n' })
   })
 
-  it('that prints very much shows the beginning and the end of its output, and the length between', async () => {
+  it('that prints very much shows the beginning and the end of its output', async () => {
     const run = await python.run(
       'for i in range(100_000): print("一二三四五六七八九十", i)\nprint("最后一行")\nopen("end.txt", "w").write("reached")',
     )
@@ -87,7 +87,7 @@ describe('a program', () => {
     expect(run.changedFiles.map((file) => file.name)).toEqual(['end.txt'])
   })
 
-  it('shows its output before it asks for input, even if the output was too long to be shown at once', async () => {
+  it('shows its output before it asks for input, even if the output was too long', async () => {
     const run = await python.run('print("a" * 1_100_000)\nprint("b" * 250_000)\ninput("名字")\nprint("c")', {
       answers: ['x'],
     })
@@ -114,7 +114,7 @@ describe('an error', () => {
     expect(error!.traceback).not.toMatch(/python314|runner|random\.py/)
   })
 
-  it('contains the name of the file in which it has occurred', async () => {
+  it('contains the name of its file', async () => {
     const files = [{ name: 'helper.py', bytes: bytes('def half(n):\n    return n / "2"\n') }]
     expect((await python.run('import helper\nhelper.half(4)', { files })).error).toMatchObject({
       kind: 'TypeError',
@@ -145,7 +145,7 @@ describe('an error', () => {
     expect((await python.run('print(1)')).out).toBe('1\n')
   })
 
-  it('contains the name of a missing module; modules with access to the page are also missing', async () => {
+  it('contains the name of a missing module, such as modules with access to the page', async () => {
     expect((await python.run('import pandas')).error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",
@@ -180,7 +180,7 @@ describe('files', () => {
     ])
   })
 
-  it('are reported if they were removed, are too large, or are in a folder', async () => {
+  it('are reported if they are removed, too large, or in a folder', async () => {
     const files = [
       { name: 'a.txt', bytes: bytes('1') },
       { name: 'b.txt', bytes: bytes('2') },

@@ -23,7 +23,7 @@ import turtleUndo from '../../python/turtle/turtle_undo.py?raw'
 import turtle from '../../python/turtle/turtle.py?raw'
 import turtleFunction from '../../python/turtle/function.py?raw'
 
-/** The files of each module by subject. Their order matters, because base classes must be first. */
+/** The order of the files matters, because base classes must be first. */
 export const sources: Sources = {
   runner: [
     runnerLink,

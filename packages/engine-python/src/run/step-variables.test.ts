@@ -53,7 +53,7 @@ v = [[1, 'a', None], (True, 2.5), {'k': [3]}, {7}, P(1, 2), Color.RED, Box(4), s
     ])
   })
 
-  it('are shortened for long lists, texts and numbers, deep nesting, cycles and deep recursion', async () => {
+  it('are shortened if long, deeply nested, cyclic, or in deep recursion', async () => {
     const run = await step(`long = list(range(100_000))
 text = '字' * 100_000
 number = 10 ** 10_000

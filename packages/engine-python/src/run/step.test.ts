@@ -32,7 +32,7 @@ print('好')`)
     expect(run.shots[5]!.returned).toEqual({ name: 'add', value: { kind: 'plain', type: 'int', text: '1' } })
   })
 
-  it('counts a statement over several lines as one step, and repeats it in each iteration of a loop', async () => {
+  it('counts a statement over several lines as one step, in each iteration of a loop', async () => {
     expect(lines(await step('x = [\n  1,\n  2,\n]\nprint(\n  x,\n  max(\n    1, 2))\ny = 3'))).toEqual([1, 5, 9])
     expect(lines(await step('i = 0\nwhile True:\n    i += max(\n      1,\n      0)\n    if i == 2: break'))).toEqual([
       1, 2, 3, 6, 2, 3, 6,
@@ -124,7 +124,7 @@ describe('orders during stepping', () => {
         interruptAfter: 5000,
       }),
     ).toMatchObject({ ok: false, stopped: true })
-    // A program that runs normally is not affected by earlier stepping.
+    // Earlier stepping does not affect a normal run.
     expect(await python.run('x = 1\nprint(x)')).toMatchObject({ ok: true, out: '1\n', shots: [] })
   })
 })
@@ -171,7 +171,7 @@ describe('during stepping, a program', () => {
     expect([run.error?.kind, last(run).hidden > 900]).toEqual(['RecursionError', true])
   })
 
-  it('may catch all errors, exit early, or import its own module with the name of a module of the engine', async () => {
+  it("may catch all errors, exit early, or import its own module with an engine module's name", async () => {
     expect((await step('try:\n    1 / 0\nexcept:\n    print("a")\nimport sys\nsys.exit()')).out).toBe('a\n')
     const own = [{ name: '_ast.py', bytes: bytes('') }]
     expect((await step('x = 1\ny = (2,\n3)', { files: own })).shots.map((shot) => newest(shot).line)).toEqual([1, 2, 0])

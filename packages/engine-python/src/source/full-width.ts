@@ -1,7 +1,4 @@
-/**
- * A Chinese punctuation mark in code where Python requires ASCII. Offsets count UTF-16 units from the start of the
- * text.
- */
+/** A Chinese punctuation mark where Python requires ASCII. Offsets count UTF-16 units from the start of the text. */
 export interface FullWidthPlace {
   from: number
   to: number
@@ -11,7 +8,7 @@ export interface FullWidthPlace {
   column: number
 }
 
-/** The characters of a Chinese keyboard, and the ASCII characters that replace them. */
+/** Characters of a Chinese keyboard, and their replacements. */
 const replacements: Readonly<Record<string, string>> = {
   '，': ',',
   '。': '.',
@@ -66,10 +63,7 @@ const digits = /[０-９Ａ-Ｚａ-ｚ]/
 const ascii = (mark: string): string =>
   replacements[mark] ?? (digits.test(mark) ? String.fromCodePoint(mark.codePointAt(0)! - 0xfee0) : '')
 
-/**
- * Returns the end of the string literal that begins at `at`. Without a closing quote, the literal ends at the end of
- * its line. A literal with three quotes ends at the end of the text.
- */
+/** Without a closing quote, a literal ends at the end of its line, and with three quotes at the end of the text. */
 function stringEnd(source: string, at: number): number {
   const quote = source[at]!
   const long = source.startsWith(quote.repeat(3), at)
@@ -88,8 +82,8 @@ function lineEnd(source: string, at: number): number {
 }
 
 /**
- * Returns the position of the quote that closes the Chinese quote at `at`, because the child intended a string. Returns
- * -1 if there is no Chinese quote at `at`, or if its line has no closing quote.
+ * The child intended a string between two Chinese quotes. Returns -1 without a Chinese quote at `at` or a closing quote
+ * in its line.
  */
 function quotedEnd(source: string, at: number): number {
   const closing: Record<string, string> = {
@@ -109,8 +103,8 @@ function quotedEnd(source: string, at: number): number {
 }
 
 /**
- * Finds Chinese punctuation, full-width letters and full-width digits outside of strings and comments, in order. A text
- * between two Chinese quotes is a string. Its content is therefore not searched.
+ * Also finds full-width letters and digits, but nothing in strings and comments. A text between two Chinese quotes
+ * counts as a string.
  */
 export function findFullWidth(source: string): FullWidthPlace[] {
   const places: FullWidthPlace[] = []
@@ -147,7 +141,6 @@ export function findFullWidth(source: string): FullWidthPlace[] {
   return places
 }
 
-/** Returns the text with all given places replaced. */
 export function replaceFullWidth(source: string, places: readonly FullWidthPlace[] = findFullWidth(source)): string {
   let text = ''
   let at = 0

@@ -4,14 +4,11 @@ import { parser } from '@lezer/python'
 /** A part of a line that has one colour. */
 export interface Token {
   text: string
-  /** The class names of @lezer/highlight, for example `tok-keyword`. It is empty for plain text. */
+  /** Class names of @lezer/highlight, for example `tok-keyword`. Empty for plain text. */
   classes: string
 }
 
-/**
- * Returns the code as lines of coloured parts, without an editor. The classes come from `classHighlighter`. Invalid
- * code is coloured if the parser understands it.
- */
+/** Works without an editor. The classes come from `classHighlighter`. */
 export function highlightLines(code: string): Token[][] {
   const lines: Token[][] = [[]]
   highlightCode(

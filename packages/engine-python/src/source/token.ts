@@ -1,18 +1,15 @@
-/** A token of a Python text. Columns count characters from 1. `to` is the column after the last character. */
+/** Columns count characters from 1. `to` is the column after the last character. */
 export interface Token {
   kind: 'name' | 'number' | 'text' | 'mark'
   text: string
   line: number
   column: number
   to: number
-  /** True for a string without a closing quote on its line. For three quotes, there is none in the whole file. */
+  /** A string without a closing quote on its line, or for three quotes in the whole file. */
   open?: boolean
 }
 
-/**
- * The operators and punctuation marks. The longest are first. Some belong to other languages, because the rules for
- * mistakes need them.
- */
+/** The longest are first. Some belong to other languages, because the rules for mistakes need them. */
 const marks = (
   '=== !== **= //= >>= <<= ... && || ++ -- => =< <> =! != == <= >= -> := :: ' +
   '+= -= *= /= %= &= |= ^= @= ** // << >> /* */'
@@ -27,7 +24,7 @@ const matchAt = (pattern: RegExp, source: string, at: number): string => {
   return pattern.exec(source)?.[0] ?? ''
 }
 
-/** Returns the end of the string whose quote is at `at`. `open` means that the closing quote is missing. */
+/** `open` means that the closing quote is missing. */
 function textEnd(source: string, at: number): { end: number; open: boolean } {
   const quote = source[at]!
   const close = source.startsWith(quote.repeat(3), at) ? quote.repeat(3) : quote
@@ -56,7 +53,7 @@ function pieceAt(source: string, at: number): { kind: Token['kind']; end: number
 
 const length = (text: string): number => [...text].length
 
-/** Splits a valid or invalid Python text into tokens without spaces and comments. Never throws. */
+/** Omits spaces and comments. Never throws, even for an invalid text. */
 export function tokens(source: string): Token[] {
   const found: Token[] = []
   let line = 1

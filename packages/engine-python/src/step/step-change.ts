@@ -1,11 +1,11 @@
 import type { StepValue, StepShot } from './step.ts'
 
-/** The state of a variable or a part of its value that is new or changed since the previous line. */
+/** Compared with the previous line. */
 export type Change = 'new' | 'changed'
 
 type NamedValue = [name: string, value: StepValue]
 
-/** Returns the values inside a value, and their names. A name does not change while the value is at the same place. */
+/** The name of a part does not change while the part is at the same place. */
 export function partsOf(value: StepValue): NamedValue[] {
   switch (value.kind) {
     case 'row':
@@ -61,8 +61,8 @@ const partName = (value: StepValue, name: string): string =>
   value.kind === 'row' || value.kind === 'pairs' ? `[${name}]` : `.${name}`
 
 /**
- * Returns the objects that several places share. For the id of each list, dict, set or object, it contains the names of
- * these places in the order of the shot. Tuples are not included, because a program cannot change them.
+ * Returns the names of all places of each shared list, dict, set or object, by its id. Tuples are omitted, because a
+ * program cannot change them.
  */
 export function sharedIn(shot: StepShot): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>()

@@ -79,7 +79,7 @@ describe('changes', () => {
 })
 
 describe('shared objects', () => {
-  it('have the names of all their places, including places in other calls and inside other objects', () => {
+  it('have the names of all their places, in other calls and inside other objects', () => {
     const row = list(7, int('0'))
     const found = sharedIn(shot(frame(1, { a: list(3), grid: list(9, row, row) }), frame(2, { b: list(3) })))
     expect([...found]).toEqual([

@@ -3,7 +3,7 @@ import { heads, is, type Rule } from './spot.ts'
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** Returns the brackets that are open before `token`. The outermost bracket is first. */
+/** The outermost bracket is first. */
 export function openBefore(all: readonly Token[], token: Token): Token[] {
   const open: Token[] = []
   for (const earlier of all) {
@@ -19,7 +19,7 @@ const count = (line: readonly Token[], mark: string): number => line.filter((tok
 const counted = (many: number, mark: string, few: number, other: string): string =>
   `这一行有 ${many} 个 ${mark}，${few === 0 ? '没有' : `只有 ${few} 个`} ${other}：`
 
-/** Explains which bracket is missing or superfluous. The brackets in the line are counted. */
+/** Explains a missing or superfluous bracket by counting the brackets in the line. */
 export const ofBracket: Rule = ({ error, all, number, line }) => {
   const never = /^'([([{])' was never closed/.exec(error.message)?.[1]
   const extra = /^unmatched '([)\]}])'/.exec(error.message)?.[1]
@@ -43,7 +43,7 @@ export const ofBracket: Rule = ({ error, all, number, line }) => {
   }
 }
 
-/** Explains the missing bracket in `if not (a > 2:`. For this line, Python reports only invalid syntax. */
+/** Explains `if not (a > 2:`, for which Python reports only invalid syntax. */
 export const ofHeadBracket: Rule = ({ error, line }) => {
   const isHead = heads.has(line[0]?.text ?? '') && is(line.at(-1), ':')
   if (!error.message.startsWith('invalid syntax') || !isHead) return undefined

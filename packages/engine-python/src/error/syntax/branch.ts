@@ -1,6 +1,6 @@
 import { beginsValue, is, placeOf, type Rule } from './spot.ts'
 
-/** Explains the mistakes in `else x < 3:`, `elif:` and `else if`. */
+/** Explains `else x < 3:`, `elif:` and `else if`. */
 export const ofElse: Rule = ({ line }) => {
   const [first, second] = line
   if (is(first, 'else') && is(second, 'if'))
@@ -24,7 +24,7 @@ export const ofElse: Rule = ({ line }) => {
 
 const indentOf = (text: string): number => /^\s*/.exec(text)![0].length
 
-/** Explains an `elif` or a second `else` that follows the `else` of the same `if`. */
+/** Explains an `elif` or a second `else` after the `else` of the same `if`. */
 export const ofAfterElse: Rule = ({ line: [first], source, number, text }) => {
   if (!is(first, 'elif', 'else')) return undefined
   const indent = indentOf(text)
@@ -63,7 +63,7 @@ export const ofLostBranch: Rule = ({ line: [first], source, number, error }) => 
   }
 }
 
-/** Explains that `if a > 3: print(1) else: print(2)` cannot be in one line. */
+/** Explains `if a > 3: print(1) else: print(2)`. */
 export const ofElseInLine: Rule = ({ line, at }) => {
   const colon = line.findIndex((token) => is(token, ':'))
   const found = line.findIndex((token, index) => index > colon && index > 0 && is(token, 'else', 'elif'))

@@ -1,6 +1,6 @@
 import type { Rule } from './spot.ts'
 
-/** Characters that occur in mathematics and in Chinese texts, each with its spelling in Python. */
+/** Characters of mathematics and Chinese texts, each with its spelling in Python. */
 const characters: Readonly<Record<string, readonly [suggestion: string, meant?: string]>> = {
   '≠': ['“不等于”要写成 !=。', '!='],
   '≥': ['“大于等于”要写成 >=。', '>='],

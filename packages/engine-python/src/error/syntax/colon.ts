@@ -20,10 +20,7 @@ const isDeep = (line: Spot['line'], index: number): boolean => {
   return count('(', '[', '{') > count(')', ']', '}')
 }
 
-/**
- * Explains the missing colon in `if x > 2 print(x)` and `while x < 5;`. For these lines, Python reports only invalid
- * syntax.
- */
+/** Explains `if x > 2 print(x)` and `while x < 5;`, for which Python reports only invalid syntax. */
 export const ofColonInside: Rule = ({ line, error, at }) => {
   const word = line[0]
   if (error.message !== 'invalid syntax' || word === undefined || !heads.has(word.text) || line.length < 2)
@@ -53,7 +50,6 @@ export const ofDoubleColon: Rule = ({ line }) => {
   return { title: '这里多写了一个冒号', suggestion: '只留下一个冒号 :。', ...placeOf(line[index]!) }
 }
 
-/** Explains a colon at the end of a statement that has no block. */
 export const ofColonTooMuch: Rule = ({ line, at }) => {
   const [first, last] = [line[0], line.at(-1)]
   if (!is(last, ':') || line.length < 2 || at < line.length - 1 || heads.has(first!.text)) return undefined

@@ -28,8 +28,8 @@ const words: Readonly<Record<string, readonly [title: string, suggestion: string
 }
 
 /**
- * Explains a keyword of another programming language near the error. A word before `=`, `.`, `,` or `)` is not
- * explained, because it is a name that the child has chosen.
+ * Explains a keyword of another language near the error. A word before `=`, `.`, `,` or `)` is a name that the child
+ * has chosen.
  */
 export const ofWord: Rule = ({ line, at }) => {
   for (const index of [0, 1, at - 1, at, line.length - 2, line.length - 1]) {

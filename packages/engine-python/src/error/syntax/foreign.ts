@@ -6,7 +6,7 @@ import { ofCharacter } from './character.ts'
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Explains a comment that begins with `//`, after a statement or at the beginning of a line. */
+/** Explains `//`, after a statement or at the beginning of a line. */
 const ofComment: Rule = ({ line }) => {
   const index = line.findIndex((token) => is(token, '//', '/*', '*/'))
   const mark = line[index]
@@ -38,7 +38,7 @@ const ofLoop: Rule = ({ line }) => {
   return undefined
 }
 
-/** Explains keywords with capital letters, such as `If`, `AND` and `Import`. */
+/** Explains `If`, `AND` and `Import`. */
 const ofCapitals: Rule = ({ line, at }) => {
   const indexes = [at, at - 1, 0]
   for (const index of indexes) {
@@ -56,7 +56,7 @@ const ofCapitals: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** Explains the superfluous first word in `int x = 3` and `let x = 3`. */
+/** Explains `int x = 3` and `let x = 3`. */
 const ofType: Rule = ({ line }) => {
   const [first, second, third] = line
   if (
@@ -73,7 +73,6 @@ const ofType: Rule = ({ line }) => {
   }
 }
 
-/** The rules for the syntax of other programming languages. */
 export const foreignRules: readonly Rule[] = [
   ofComment,
   ofLoop,

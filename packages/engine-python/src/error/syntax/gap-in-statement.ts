@@ -12,8 +12,8 @@ const isDotted = (pieces: readonly Token[]): boolean =>
 const builtins = /^(?:print|input|int|float|str|len|range|max|min|sum|abs|round|list|sorted|type|exit)$/
 
 /**
- * Explains two values next to each other outside of brackets. They are two statements in one line, a call without
- * brackets, or an assignment without `=`.
+ * Two values next to each other outside of brackets are two statements, a call without brackets, or an assignment
+ * without `=`.
  */
 export function inStatement({ line }: Spot, index: number): Words | undefined {
   const [left, right, after] = [line[index]!, line[index + 1]!, line[index + 2]]
@@ -44,7 +44,7 @@ export function inStatement({ line }: Spot, index: number): Words | undefined {
   }
 }
 
-/** Explains the missing brackets in `turtle.forward 100` and the missing `=` in `x 5`. */
+/** Explains `turtle.forward 100` and `x 5`. */
 function ofUnfinished(line: Spot['line'], start: readonly Token[], right: Token): Words | undefined {
   const place = placeOf(start.at(-1)!, right)
   const name = start.map(({ text }) => text).join('')

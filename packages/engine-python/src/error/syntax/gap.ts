@@ -4,10 +4,7 @@ import { beginsValue, endsValue, is, isName, placeOf, shown, type Rule, type Spo
 import { statementWords, inStatement } from './gap-in-statement.ts'
 import { openBefore } from './bracket.ts'
 
-/**
- * Returns the index of the first of two values that are next to each other. If there are several such pairs, the pair
- * nearest to the error is chosen. Returns -1 if there is none.
- */
+/** Returns the index of the first of two adjacent values, nearest to the error, or -1. */
 function gapNear({ line, at }: Spot): number {
   const isGap = (index: number): boolean => {
     const [left, right] = [line[index], line[index + 1]]
@@ -18,10 +15,7 @@ function gapNear({ line, at }: Spot): number {
   return indexes.toSorted((a, b) => near(a) - near(b))[0] ?? -1
 }
 
-/**
- * Returns true if Python allows these two tokens next to each other, for example in a call, in an index, or for two
- * strings.
- */
+/** Python allows these adjacent tokens, for example in a call, in an index, or for two strings. */
 const isJoined = (left: Token, right: Token): boolean =>
   (is(right, '(', '[') && !is(left, 'True', 'False', 'None') && left.kind !== 'number' && left.kind !== 'text') ||
   (left.kind === 'text' && right.kind === 'text') ||
@@ -33,10 +27,7 @@ const colonMissing = (left: Token, right: Token): Words => ({
   ...placeOf(left, right),
 })
 
-/**
- * Explains two values next to each other inside brackets. A comma, a plus sign, or the colon of a dictionary is missing
- * between them.
- */
+/** Between two values inside brackets, a comma, a plus sign, or the colon of a dictionary is missing. */
 function inBrackets(spot: Spot, left: Token, right: Token, open: Token): Words {
   const { all } = spot
   const from = all.indexOf(open)

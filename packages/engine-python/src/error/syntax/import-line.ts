@@ -3,7 +3,6 @@ import { nearest } from '../model/near.ts'
 import type { Words } from '../model/python-error.ts'
 import { is, isName, placeOf, type Rule } from './spot.ts'
 
-/** Explains an incomplete import. */
 const ofImportPart = (line: readonly Token[]): Words | undefined => {
   const last = line.at(-1)!
   if (is(last, 'import') && line.length > 1)
@@ -36,7 +35,6 @@ const ofFrom = (line: readonly Token[]): Words | undefined => {
   return undefined
 }
 
-/** Explains an import whose parts are in the wrong order. */
 const ofImportOrder = (line: readonly Token[]): Words | undefined => {
   if (line.some((token) => is(token, '(')) && is(line[0], 'import'))
     return { title: '导入模块时不用加括号', suggestion: `写成 import ${line[1]?.text ?? '模块名'}。` }

@@ -4,10 +4,7 @@ const headNames: Readonly<Record<string, string>> = { function: 'def', class: 'c
 
 const indentOf = (text: string): number => /^\s*/.exec(text)![0].replaceAll('\t', '        ').length
 
-/**
- * Explains `expected an indented block after 'if' statement on line 3`. The block is empty, or its lines are not
- * indented.
- */
+/** Explains `expected an indented block after 'if' statement on line 3`. */
 export const ofEmptyBlock: Rule = ({ error, source, number }) => {
   const found = /^expected an indented block after (?:'(\w+)' statement|(\w+) definition|.*?) on line (\d+)/.exec(
     error.message,

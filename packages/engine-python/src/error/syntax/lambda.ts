@@ -1,11 +1,11 @@
 import { is, placeOf, shown, type Rule, type Spot } from './spot.ts'
 
-/** The keywords at the beginning of statements. A `lambda` cannot contain statements. */
+/** A `lambda` cannot contain statements. */
 const STATEMENTS =
   'return pass if for while def class import from del raise break continue try with global nonlocal assert'
 const ASSIGNMENTS = '= += -= *= /= //= %= **='.split(' ')
 
-/** Returns the index of the colon of a `lambda`. Colons inside brackets of its default values are skipped. */
+/** Skips colons inside brackets of default values. */
 function colonOf(line: Spot['line'], from: number): number {
   let depth = 0
   for (let at = from; at < line.length; at += 1) {
@@ -16,7 +16,7 @@ function colonOf(line: Spot['line'], from: number): number {
   return -1
 }
 
-/** Returns the index of the comma or bracket that ends the expression of a `lambda`. */
+/** Returns the index of the comma or bracket that ends the expression. */
 function endOf(line: Spot['line'], from: number): number {
   let depth = 0
   for (let at = from; at < line.length; at += 1) {
@@ -27,10 +27,7 @@ function endOf(line: Spot['line'], from: number): number {
   return line.length
 }
 
-/**
- * Explains `lambda: return x`, `lambda: n += 1` and `lambda: for …`, which contain a statement instead of an
- * expression.
- */
+/** Explains `lambda: return x`, `lambda: n += 1` and `lambda: for …`. */
 export const ofLambda: Rule = ({ line }) => {
   for (const [start, token] of line.entries()) {
     const colon = is(token, 'lambda') ? colonOf(line, start + 1) : -1

@@ -3,7 +3,7 @@ import { is, placeOf, shown, type Rule } from './spot.ts'
 const comparisons = ['==', '!=', '<', '>', '<=', '>=']
 const joins = ['and', 'or', 'not']
 
-/** Explains `if a > 3 and < 9:`. Each side of `and` must be a complete comparison. */
+/** Explains `if a > 3 and < 9:`. */
 export const ofHalfComparison: Rule = ({ line }) => {
   const index = line.findIndex((token, place) => is(token, ...joins) && is(line[place + 1], ...comparisons, 'in', 'is'))
   const join = line[index]
@@ -40,7 +40,7 @@ const binary = [
   '/=',
 ]
 
-/** Explains the missing value after an operator in `a = `, `print(3 + )` and `if a >:`. */
+/** Explains `a = `, `print(3 + )` and `if a >:`. */
 export const ofMissingRight: Rule = ({ line }) => {
   const index = line.findIndex((token, place) => {
     const next = line[place + 1]

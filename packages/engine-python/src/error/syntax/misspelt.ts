@@ -10,10 +10,7 @@ function joinersIn(line: readonly Token[]): readonly string[] {
   return is(line[0], 'for') ? ['in'] : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
 }
 
-/**
- * Returns the keyword that the child probably meant with the token at `index`. Returns undefined if the token need not
- * be a keyword.
- */
+/** Returns undefined if the token need not be a keyword. */
 function meantWord(line: readonly Token[], index: number, guess: readonly string[]): string | undefined {
   const [token, next] = [line[index], line[index + 1]]
   if (!isName(token) || token.text.length < 2) return undefined
@@ -29,10 +26,9 @@ function meantWord(line: readonly Token[], index: number, guess: readonly string
   return nearest(token.text, joinersIn(line))
 }
 
-/** Explains a misspelt keyword. */
 export const ofMisspelt: Rule = ({ line, at, error }) => {
   if (!/^(?:invalid syntax|expected)/.test(error.message)) return undefined
-  // Python suggests a keyword only after it has checked that the line is valid with this keyword.
+  // Python suggests a keyword only if the line is valid with this keyword.
   const guess = /Did you mean '(\w+)'\?/.exec(error.traceback)?.slice(1) ?? []
   const indexes = [0, at, at - 1, at + 1].filter((index, place, list) => index >= 0 && list.indexOf(index) === place)
   for (const index of indexes) {

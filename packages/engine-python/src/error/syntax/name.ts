@@ -5,10 +5,7 @@ import { ofMisspelt } from './misspelt.ts'
 
 const reserved = (token: Token | undefined): boolean => token?.kind === 'name' && keywords.has(token.text)
 
-/**
- * Returns the parts of a name that contains a space or a dash. These are the tokens from the index `from` to the first
- * token in `ends`.
- */
+/** Returns the parts of a torn name: the tokens from the index `from` to the first token in `ends`. */
 function partsBefore(line: readonly Token[], from: number, ends: readonly string[]): readonly Token[] {
   const end = line.findIndex((token, index) => index >= from && is(token, ...ends))
   return end < 0 ? [] : line.slice(from, end)
@@ -20,9 +17,7 @@ const joined = (parts: readonly Token[]): string =>
     .map(({ text }) => text)
     .join('_')
 
-/**
- * Explains a name with a space or a dash, such as `my-name = 1`, `my name = 1`, `def my-name():` and `import my-file`.
- */
+/** Explains `my-name = 1`, `my name = 1`, `def my-name():` and `import my-file`. */
 const ofTornName: Rule = ({ line }) => {
   const from = is(line[0], 'def', 'class', 'for') ? 1 : 0
   const parts = partsBefore(line, from, is(line[0], 'for') ? ['in'] : ['=', '(', ':'])
@@ -49,7 +44,7 @@ const ofTornName: Rule = ({ line }) => {
   }
 }
 
-/** Explains a name that begins with a digit, such as `2nd = 3` and `def 3d():`. */
+/** Explains `2nd = 3` and `def 3d():`. */
 const ofDigitFirst: Rule = ({ line }) => {
   const index = line.findIndex(
     (token, at) => token.kind === 'number' && touches(token, line[at + 1]) && isName(line[at + 1]),
@@ -73,10 +68,7 @@ const ofDigitFirst: Rule = ({ line }) => {
   }
 }
 
-/**
- * Explains a keyword that is used as a name, such as `class = 3`, `for in in range(3)`, `def pass():` and `import
- * class`.
- */
+/** Explains `class = 3`, `for in in range(3)`, `def pass():` and `import class`. */
 const ofReserved: Rule = ({ line }) => {
   const index = line.findIndex((token, at) => {
     if (!reserved(token) || is(token, 'True', 'False', 'None')) return false
@@ -94,5 +86,4 @@ const ofReserved: Rule = ({ line }) => {
   }
 }
 
-/** The rules for invalid names, misspelt names and imports. */
 export const nameRules: readonly Rule[] = [ofDigitFirst, ofReserved, ofImport, ofTornName, ofMisspelt]

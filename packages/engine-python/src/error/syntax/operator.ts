@@ -4,9 +4,7 @@ import { ofAssignment } from './assignment.ts'
 
 const torn = new Set(['> =', '< =', '= =', '! =', '+ =', '- =', '* =', '/ =', '% =', '// =', '** =', '* *', '/ /'])
 
-/**
- * Explains an operator with a space inside, such as `a > = 3`. In `= >`, the characters are also in the wrong order.
- */
+/** Explains `a > = 3`. In `= >`, the characters are also in the wrong order. */
 export const ofTornMark: Rule = ({ line, at }) => {
   const index = line.findIndex((token, place) => {
     const next = line[place + 1]
@@ -52,7 +50,7 @@ const ofNumber: Rule = ({ line }) => {
   }
 }
 
-/** Explains `3 x 4`, which contains the letter x instead of `*`. */
+/** Explains `3 x 4`. */
 const ofTimes: Rule = ({ line, at }) => {
   for (const index of [at - 1, at, at + 1]) {
     const token = line[index]
@@ -73,7 +71,6 @@ const ofTimes: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** The rules for the operators of calculation, comparison and assignment. */
 export const operatorRules: readonly Rule[] = [
   ofMarkTooMuch,
   ofHalfComparison,

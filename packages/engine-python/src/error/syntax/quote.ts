@@ -4,10 +4,10 @@ import { placeOf, touches, type Rule } from './spot.ts'
 const quoteOf = ({ text }: Token): string => /["']/.exec(text)?.[0] ?? '"'
 const other = (quote: string): string => (quote === '"' ? "'" : '"')
 
-/** Matches the letters that can follow the apostrophe in an English word: It's, don't, I'm, we're. */
+/** The letters after the apostrophe in It's, don't, I'm, we're. */
 const shortened = /^(?:s|t|m|re|ll|d|ve|S|T|M|RE|LL|D|VE)$/
 
-/** Explains `'It's fine'`, where the apostrophe ends the string. */
+/** Explains `'It's fine'`. */
 const ofApostrophe: Rule = ({ line }) => {
   const index = line.findIndex((token, at) => {
     const next = line[at + 1]
@@ -29,7 +29,7 @@ const ofApostrophe: Rule = ({ line }) => {
   }
 }
 
-/** Explains a string whose closing quote is missing, and shows the place for the quote. */
+/** Shows the place for the missing quote. */
 const ofOpenText: Rule = ({ line, error, source, number }) => {
   if (!/^unterminated (?:f-|t-)?string literal/.test(error.message)) return undefined
   const index = line.findIndex(({ open }) => open)
@@ -75,9 +75,7 @@ const ofOpenText: Rule = ({ line, error, source, number }) => {
   }
 }
 
-/**
- * Explains `"He said "hi""`: between two strings is a name without spaces around it, and the name is not a variable.
- */
+/** Explains `"He said "hi""`: between two strings is a name without spaces, which is not a variable. */
 const ofQuoteInside: Rule = ({ line, source }) => {
   const index = line.findIndex((token, at) => {
     const [next, after] = [line[at + 1], line[at + 2]]
@@ -95,5 +93,4 @@ const ofQuoteInside: Rule = ({ line, source }) => {
   }
 }
 
-/** The rules for quotes that are missing or at a wrong place. */
 export const quoteRules: readonly Rule[] = [ofApostrophe, ofQuoteInside, ofOpenText]

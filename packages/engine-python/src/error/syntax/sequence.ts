@@ -2,14 +2,14 @@ import { is, placeOf, touches, type Rule } from './spot.ts'
 import { openBefore, ofHeadBracket } from './bracket.ts'
 import { ofGap } from './gap.ts'
 
-/** Explains the semicolon in `print("a"; "b")`. */
+/** Explains `print("a"; "b")`. */
 const ofSemicolon: Rule = ({ line, all }) => {
   const mark = line.find((token) => is(token, ';') && openBefore(all, token).length > 0)
   if (!mark) return undefined
   return { title: '括号里面不能用分号 ;', suggestion: '把分号改成英文逗号 ,。', meant: ',', ...placeOf(mark) }
 }
 
-/** Explains the `=` in `{"a" = 1}`. */
+/** Explains `{"a" = 1}`. */
 const ofPair: Rule = ({ line, all, at }) => {
   const mark = [line[at], line[at - 1], line[at + 1]].find((token) => is(token, '='))
   const open = mark && openBefore(all, mark).at(-1)
@@ -22,7 +22,7 @@ const ofPair: Rule = ({ line, all, at }) => {
   }
 }
 
-/** Explains a dot that is not followed by a name, as in `turtle.(100)`. */
+/** Explains `turtle.(100)`. */
 const ofPoint: Rule = ({ line }) => {
   const index = line.findIndex(
     (token, at) => is(token, '.') && line[at + 1]?.kind !== 'name' && !(at === 0 && is(line[0], 'from')),
@@ -47,5 +47,4 @@ const ofPoint: Rule = ({ line }) => {
   }
 }
 
-/** The rules for a token that is missing or wrong between two other tokens. */
 export const sequenceRules: readonly Rule[] = [ofHeadBracket, ofSemicolon, ofPair, ofPoint, ofGap]

@@ -1,6 +1,6 @@
 import { is, isName, placeOf, type Rule } from './spot.ts'
 
-/** Operators that do not exist in Python, each with its explanation and its spelling in Python. */
+/** Operators that do not exist in Python. */
 const signs: Readonly<Record<string, readonly [title: string, suggestion: string, meant?: string]>> = {
   '&&': ['Python 里没有 && 这个符号', '“并且”要写成 and，例如 if a > 1 and b > 1:。', 'and'],
   '||': ['Python 里没有 || 这个符号', '“或者”要写成 or，例如 if a > 1 or b > 1:。', 'or'],
@@ -31,7 +31,7 @@ export const ofSign: Rule = ({ line }) => {
   return { title, suggestion, meant, ...placeOf(found) }
 }
 
-/** Explains `a++` and `a--`. It does not explain `++a` and `a --b`, because Python allows them. */
+/** Explains `a++` and `a--`, but not `++a` and `a --b`, which Python allows. */
 export const ofStep: Rule = ({ line }) => {
   const at = line.findIndex((token, index) => is(token, '++', '--') && !isName(line[index + 1]))
   if (at < 1 || !isName(line[at - 1])) return undefined

@@ -4,19 +4,16 @@ import type { PythonError, Words } from '../model/python-error.ts'
 export interface Spot {
   error: PythonError
   source: string
-  /** The number and the text of the line in which Python reports the error. */
+  /** The line in which Python reports the error. */
   number: number
   text: string
-  /** `line` contains the tokens of this line, and `all` contains the tokens of the whole file. */
+  /** `line` contains the tokens of this line, and `all` those of the whole file. */
   line: readonly Token[]
   all: readonly Token[]
-  /**
-   * The index in `line` of the token at the error. If the error is at the end of the line, it is the length of `line`.
-   */
+  /** The index in `line` of the token at the error, or the length of `line` for an error at its end. */
   at: number
 }
 
-/** A rule that explains one kind of mistake. */
 export type Rule = (spot: Spot) => Words | undefined
 
 export const keywords: ReadonlySet<string> = new Set(
@@ -26,7 +23,7 @@ export const keywords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The keywords of lines that end with a colon. */
+/** Keywords of lines that end with a colon. */
 export const heads: ReadonlySet<string> = new Set(
   'if elif else for while def class try except finally with match case async'.split(' '),
 )
@@ -49,26 +46,25 @@ export const beginsValue = (token: Token | undefined): token is Token =>
     isName(token) ||
     is(token, '(', '[', '{', 'True', 'False', 'None', 'not', 'lambda'))
 
-/** Returns true if there is no space between the two tokens. */
+/** There is no space between the two tokens. */
 export const touches = (left: Token | undefined, right: Token | undefined): boolean =>
   left !== undefined && right !== undefined && left.line === right.line && left.to === right.column
 
 const mostShown = 18
 
-/** Returns the text of a token. A long text is cut, so that it fits into a sentence. */
+/** Cuts a long text, so that it fits into a sentence. */
 export const shown = ({ text }: Token): string => {
   const whole = [...text.replaceAll('\n', ' ')]
   return whole.length <= mostShown ? whole.join('') : `${whole.slice(0, mostShown - 1).join('')}…`
 }
 
-/** Returns the position of the text from the first token to the last one. */
 export const placeOf = (from: Token, to: Token = from): Pick<Words, 'line' | 'column' | 'endColumn'> => ({
   line: from.line,
   column: from.column,
   endColumn: to.line === from.line ? to.to : undefined,
 })
 
-/** Returns where a syntax error is. Returns undefined if the source does not contain the line of the error. */
+/** Returns undefined if the source does not contain the line of the error. */
 export function spotOf(error: PythonError, source: string): Spot | undefined {
   const { line: number } = error
   const lines = source.split('\n')

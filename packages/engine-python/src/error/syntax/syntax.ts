@@ -9,10 +9,7 @@ import { sequenceRules } from './sequence.ts'
 import { ofBracket } from './bracket.ts'
 import { spotOf, type Rule } from './spot.ts'
 
-/**
- * The rules, the first of which that explains an error is used. Rules for clear signs come before rules that guess what
- * is missing.
- */
+/** The first rule that explains an error is used. Rules for clear signs come before rules that guess. */
 const rules: readonly Rule[] = [
   ...quoteRules,
   ofTornMark,
@@ -25,7 +22,7 @@ const rules: readonly Rule[] = [
   ...sequenceRules,
 ]
 
-/** Explains a syntax error by the tokens around it, because Python's message contains less information. */
+/** Explains a syntax error by the tokens around it, which tell more than Python's message. */
 export function ofSyntax(error: PythonError, source: string): Words | undefined {
   const spot = spotOf(error, source)
   if (!spot) return undefined
