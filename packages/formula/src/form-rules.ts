@@ -3,8 +3,8 @@ import type { FormulaProblem } from './problem.ts'
 import type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
 
 /**
- * A rule as the designer of a form wrote it. `targets` are names of fields. A rule of type `apart` compares a row with
- * other rows. This module only compiles its formula, because applying the rule requires reading other rows.
+ * `targets` are names of fields. An `apart` rule compares a row with other rows, so this module only compiles its
+ * formula.
  */
 export interface FormRuleSource {
   type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate' | 'apart'
@@ -13,12 +13,11 @@ export interface FormRuleSource {
   message?: string | null
 }
 
-/** The results of the rules for the values of a form. */
 export interface RuleOutcome {
   hidden: ReadonlySet<string>
   required: ReadonlySet<string>
   locked: ReadonlySet<string>
-  /** The results of `compute` rules by field. Each rule uses the results of earlier rules. */
+  /** By field. Each `compute` rule uses the results of earlier rules. */
   computed: Readonly<Record<string, Exclude<FieldValue, undefined>>>
   /** Messages about fields with invalid values. */
   faults: readonly { field: string; message: string }[]
@@ -28,14 +27,14 @@ export interface FormRules {
   apply(values: FormValues, surroundings: Surroundings): RuleOutcome
 }
 
-/** An invalid rule. `rule` is the index of the rule in the list. */
+/** `rule` is the index of the rule in the list. */
 export interface RuleProblem extends FormulaProblem {
   rule: number
 }
 
 type Read = FormRuleSource & { compiled: Formula }
 
-/** Returns true if a field of kind `target` can store a result of this kind. */
+/** A field of kind `target` can store a result of this kind. */
 const fits = (kind: Formula['kind'], target: ValueKind | undefined) => kind === 'empty' || kind === target
 
 function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProblem {
@@ -55,7 +54,7 @@ function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProble
       }
 }
 
-/** Compiles the rules of a form. Returns the problems if a rule is invalid. */
+/** Returns the problems if a rule is invalid. */
 export function compileRules(sources: readonly FormRuleSource[], shape: FormShape): FormRules | RuleProblem[] {
   const problems: RuleProblem[] = []
   const rules: Read[] = []
@@ -69,7 +68,7 @@ export function compileRules(sources: readonly FormRuleSource[], shape: FormShap
 
 const isFilled = (value: FieldValue) => value !== undefined && value !== null && value !== ''
 
-/** Returns the results of the `compute` rules. The rules run in order. */
+/** The rules run in order. */
 function computedOf(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome['computed'] {
   const computed: Record<string, Exclude<FieldValue, undefined>> = {}
   for (const { type, targets, compiled } of rules) {
@@ -80,19 +79,19 @@ function computedOf(rules: readonly Read[], given: FormValues, surroundings: Sur
   return computed
 }
 
-/** Applies the `compute` rules first. All other rules then use the computed values. */
+/** All other rules use the computed values. */
 function apply(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome {
   const computed = computedOf(rules, given, surroundings)
   const values = { ...given, fields: { ...given.fields, ...computed } }
   const [hidden, required, locked] = [new Set<string>(), new Set<string>(), new Set(Object.keys(computed))]
-  /** For each type of rule: the result of the formula that adds the targets to the set. */
+  /** The result of the formula that adds the targets to the set. */
   const sets = { show: [false, hidden], hide: [true, hidden], require: [true, required], lock: [true, locked] } as const
   const faults: { field: string; message: string }[] = []
   for (const { type, targets, compiled, message } of rules) {
     if (type === 'compute' || type === 'apart') continue
     const isMet = compiled.evaluate(values, surroundings) === true
     if (type === 'validate') {
-      // `validate` ignores empty fields, because only `require` refuses an empty field.
+      // Only `require` refuses an empty field.
       const filled = isMet ? [] : targets.filter((target) => isFilled(values.fields[target]))
       for (const field of filled) faults.push({ field, message: message || '不符合表单的规则' })
     } else if (sets[type][0] === isMet) for (const target of targets) sets[type][1].add(target)

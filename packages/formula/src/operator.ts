@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import { textOf } from './value/text-of.ts'
 import { bounded, boundedText, isNumber, type Value, type ValueKind } from './value/value.ts'
 
-/** The type of an expression: a single value of a kind, or a column of such values. */
+/** A single value of a kind, or a column of values. */
 export interface Type {
   kind: ValueKind | 'empty'
   isColumn: boolean
@@ -10,12 +10,12 @@ export interface Type {
 
 interface Operator {
   result: ValueKind
-  /** Returns the Chinese reason why operands of these kinds are invalid, or null. */
+  /** Returns the Chinese reason why operands of these kinds are invalid. */
   fault(kinds: readonly Type['kind'][]): string | null
   run(operands: readonly Value[]): Value
 }
 
-/** Returns the common kind of all values that are not empty, or null for different kinds. */
+/** Ignores empty values. Returns null for different kinds. */
 export function sameKind(kinds: readonly Type['kind'][]): Type['kind'] | null {
   const filled = new Set(kinds.filter((kind) => kind !== 'empty'))
   if (filled.size > 1) return null
@@ -25,7 +25,7 @@ export function sameKind(kinds: readonly Type['kind'][]): Type['kind'] | null {
 const all = (kind: ValueKind, fault: string) => (kinds: readonly Type['kind'][]) =>
   kinds.every((own) => own === kind || own === 'empty') ? null : fault
 
-/** Defines an arithmetic operator. The result is empty if an operand is empty. */
+/** The result is empty if an operand is empty. */
 const arithmetic = (sign: string, work: (left: Big, right: Big) => Big | null): Operator => ({
   result: 'number',
   fault: all('number', `“${sign}”只能用在数上；连接文字请用 &，日期加天数请用 addDays`),
@@ -38,7 +38,7 @@ const arithmetic = (sign: string, work: (left: Big, right: Big) => Big | null): 
 
 const ORDERED: ReadonlySet<Type['kind']> = new Set(['number', 'text', 'date', 'time', 'empty'])
 
-/** Defines a comparison of two ordered values. The result is false if an operand is empty. */
+/** The result is false if an operand is empty. */
 const comparison = (sign: string, holds: (order: number) => boolean): Operator => ({
   result: 'flag',
   fault: (kinds) =>

@@ -6,7 +6,7 @@ import { tokensOf, type Token } from './token.ts'
 const MAX_NODES = 500
 const MAX_DEPTH = 40
 
-/** Precedence of the operators. An operator with a higher number binds more strongly. */
+/** An operator with a higher number binds more strongly. */
 const BINDING: ReadonlyMap<string, number> = new Map([
   ['or', 1],
   ['and', 2],
@@ -26,10 +26,7 @@ const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['empty', null],
 ])
 
-/**
- * Parses a formula.
- * @throws FormulaError
- */
+/** @throws FormulaError */
 export function parse(source: string): Node {
   const parser = new Parser(tokensOf(source))
   return parser.whole()
@@ -141,7 +138,7 @@ class Parser {
     return this.#made({ type: 'field', name: field.text, of: name, start, end: field.end })
   }
 
-  /** Parses the items before a closing bracket, and consumes the bracket. */
+  /** Consumes the closing bracket. */
   #items(): Node[] {
     const items: Node[] = []
     if (this.#takes(')')) return items

@@ -1,8 +1,8 @@
-/** The reason why a formula is invalid, for the author of the formula. */
+/** The reason why a formula is invalid, for its author. */
 export interface FormulaProblem {
   /** A Chinese sentence. */
   message: string
-  /** The position in the source. `start` is included, and `end` is excluded. */
+  /** The position in the source. `end` is excluded. */
   start: number
   end: number
 }

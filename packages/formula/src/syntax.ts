@@ -1,4 +1,4 @@
-/** A part of the source. `start` is included, and `end` is excluded. */
+/** `end` is excluded. */
 export interface Span {
   start: number
   end: number
@@ -7,13 +7,12 @@ export interface Span {
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '&' | Comparison | 'and' | 'or' | 'in'
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
 
-/** A node of the syntax tree. */
 export type Node = Span &
   (
     | { type: 'number'; digits: string }
     | { type: 'text'; text: string }
     | { type: 'constant'; value: boolean | null }
-    /** A field of the form. With `of`, a field in the rows of the sub form `of`. */
+    /** With `of`, a field in the rows of the sub form `of`. */
     | { type: 'field'; name: string; of: string | null }
     | { type: 'unary'; operator: '-' | 'not'; operand: Node }
     | { type: 'binary'; operator: BinaryOperator; left: Node; right: Node }

@@ -2,7 +2,7 @@ import { FormulaError } from './problem.ts'
 
 export type TokenKind = 'number' | 'text' | 'name' | 'sign' | 'end'
 
-/** A token of the source. `text` is a text without quotation marks, or an operator in its standard spelling. */
+/** `text` has no quotation marks. Operators have their standard spelling. */
 export interface Token {
   kind: TokenKind
   text: string
@@ -35,7 +35,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '。': '.',
 }
 
-/** Chinese words for operators and constants. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['且', 'and'],
   ['或', 'or'],

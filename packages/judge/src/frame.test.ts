@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a frame reports each outcome at once and then the verdict, and judges works one after another', async () => {
+it('a frame reports outcomes at once, and judges works one after another', async () => {
   const told: string[] = []
   const first = judge.judge(bytes, checks, ({ id }) => told.push(id))
   const second = judge.judge(bytes, checks)
@@ -102,7 +102,7 @@ it('a frame returns proposals', async () => {
   expect(await asked).toEqual({ rules: [{ kind: 'allRuns' }], names })
 })
 
-it('after a work that takes too long, the known outcomes are kept and a new frame judges the next work', async () => {
+it('after a slow work, the known outcomes are kept and a new frame judges the next work', async () => {
   const slow = judge.judge(bytes, checks)
   const next = judge.judge(bytes, checks)
   await settle()

@@ -12,9 +12,9 @@ const addresses: Readonly<Record<WorkKind, string>> = {
   python: '/python/judge.html',
 }
 
-/** Time limit for loading a page, in milliseconds. Pyodide has 10 MB. */
+/** Milliseconds for loading a page. Pyodide has 10 MB. */
 const START_LIMIT = 60_000
-/** Time limit for a work, in milliseconds. A page without an answer in this time is discarded. */
+/** Milliseconds. A page without an answer in this time is discarded. */
 const WORK_LIMIT = 20_000
 
 /** Thrown when there is no verdict. The message is written for users. */
@@ -22,7 +22,7 @@ export class JudgeFailure extends Error {
   override name = 'JudgeFailure'
 }
 
-/** Returns the verdict of a work that took too long. Checks without an outcome are unknown. */
+/** Checks without an outcome are unknown. */
 function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Verdict {
   const outcomes = checks.map(
     ({ id }, index): Outcome => decided[index] ?? { id, state: 'unknown', seen: '这个作品运行太久，检查不了' },
@@ -31,29 +31,27 @@ function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Ve
 }
 
 /**
- * Judges works of one kind on a page in a hidden frame. `prepare` or the first work opens the frame. If the judge does
- * not answer for a work, the next work opens a new frame.
+ * Judges works of one kind on a page in a hidden frame. If the judge does not answer, the next work opens a new frame.
  */
 export class JudgeFrame {
   readonly #kind: WorkKind
   #frame: HTMLIFrameElement | undefined
   #ids = 0
   #last: Promise<unknown> = Promise.resolve()
-  /** Rejects the pending answer. Called when the frame is closed. */
+  /** Called when the frame is closed. */
   #giveUp: (() => void) | undefined
 
   constructor(kind: WorkKind) {
     this.#kind = kind
   }
 
-  /** Opens the frame before the first work, so that judging the first work needs no network. Never rejects. */
+  /** Opens the frame before the first work, so that judging needs no network then. Never rejects. */
   prepare(): Promise<void> {
     return this.#next(async () => void (await this.#open())).catch(() => {})
   }
 
   /**
-   * Judges a work. Works are judged one after another, in the order of the calls. `onOutcome` gets each outcome as soon
-   * as the outcome is known.
+   * Judges works one after another. `onOutcome` gets each outcome as soon as possible.
    * @throws JudgeFailure when there is no verdict
    */
   judge(bytes: ArrayBuffer, checks: CheckSet, onOutcome: (outcome: Outcome) => void = () => {}): Promise<Verdict> {
@@ -61,7 +59,7 @@ export class JudgeFrame {
   }
 
   /**
-   * Proposes checks for a work. Compares the work with its starter, or observes a run that a person has played.
+   * Compares a work with its starter, or observes a run that a person has played.
    * @throws JudgeFailure when there is no proposal
    */
   propose(bytes: ArrayBuffer, { starter, played }: { starter?: ArrayBuffer; played?: Played }): Promise<Proposal> {
@@ -73,7 +71,7 @@ export class JudgeFrame {
   }
 
   /**
-   * Returns the structure of a work and its usual faults, for hints. The work does not run.
+   * Returns the structure and the usual faults of a work, which does not run.
    * @throws JudgeFailure when the work is too large
    */
   look(bytes: ArrayBuffer): Promise<Looked> {
@@ -90,7 +88,7 @@ export class JudgeFrame {
     return answer
   }
 
-  /** Removes the frame. The work that is being judged fails. A later work opens the frame again. */
+  /** The work that is being judged fails. A later work opens the frame again. */
   close(): void {
     this.#frame?.remove()
     this.#frame = undefined
@@ -106,7 +104,7 @@ export class JudgeFrame {
     return answer?.judge === 'verdict' ? answer.verdict : verdictSoFar(checks.checks, decided)
   }
 
-  /** Returns the last answer to a question. Returns undefined when no answer arrives in time. */
+  /** Returns the last answer, or undefined when no answer arrives in time. */
   async #ask(question: ToJudge, onOutcome: (outcome: Outcome) => void = () => {}): Promise<FromJudge | undefined> {
     const { contentWindow } = await this.#open()
     const answer = this.#hear(WORK_LIMIT, (message) => {
@@ -135,7 +133,7 @@ export class JudgeFrame {
   }
 
   /**
-   * Returns the first message that `take` accepts. If no such message arrives in time, discards the frame and returns
+   * Returns the first message that `take` accepts. Without such a message in time, discards the frame and returns
    * undefined.
    * @throws JudgeFailure when the frame is closed meanwhile
    */

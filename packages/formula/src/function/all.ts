@@ -4,7 +4,7 @@ import type { FormulaFunction } from './function.ts'
 import { numberFunctions } from './number.ts'
 import { textFunctions } from './text.ts'
 
-/** All functions in the order of the designer's help. */
+/** In the order of the designer's help. */
 export const functions: readonly FormulaFunction[] = [
   ...choiceFunctions,
   ...numberFunctions,
@@ -19,5 +19,5 @@ const byName = new Map(
   ]),
 )
 
-/** Finds a function by its English name in any case, or by its Chinese name. */
+/** The English name may have any case. */
 export const findFunction = (name: string): FormulaFunction | undefined => byName.get(name.toLowerCase())

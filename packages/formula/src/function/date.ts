@@ -5,7 +5,7 @@ import type { Argument, FormulaFunction } from './function.ts'
 
 const numbered = (number: number | null): Value => (number === null ? null : decimal(number))
 
-/** Defines a function of days. The result is empty if a day is empty. */
+/** The result is empty if a day is empty. */
 const ofDays =
   (work: (...days: string[]) => Value) =>
   (items: readonly Argument[]): Value =>
@@ -26,7 +26,7 @@ const partFunction = (
   run: ofDays((day) => numbered(partsOf(day)?.[name] ?? null)),
 })
 
-/** Defines a function that moves a day by an integer number of days or months. */
+/** Defines a function that moves a day by days or months. */
 const moved =
   (move: (day: string, by: number) => string | null) =>
   ([day, by]: readonly Argument[]): Value => {

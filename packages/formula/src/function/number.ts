@@ -20,7 +20,7 @@ function extreme(items: readonly Argument[], isBetter: (number: Big, best: Big) 
   return best
 }
 
-/** Rounds to a number of decimal places. With −1 the result is rounded to tens, and with −2 to hundreds. */
+/** With −1 the result is rounded to tens, and with −2 to hundreds. */
 function roundAt(number: Big, places: number): Big | null {
   if (!Number.isInteger(places) || Math.abs(places) > MAX_PLACES) return null
   return bounded(number.round(places, HALF_UP))

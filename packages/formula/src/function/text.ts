@@ -3,10 +3,10 @@ import { boundedText, decimal, fromField } from '../value/value.ts'
 import { textOf } from '../value/text-of.ts'
 import { ofTexts, type Argument, type FormulaFunction } from './function.ts'
 
-/** Splits a text into characters. Some characters consist of two UTF-16 units. */
+/** Some characters consist of two UTF-16 units. */
 const charactersOf = (text: string) => Array.from(text)
 
-/** Returns a position or length in characters, or null for an invalid number. */
+/** Counts characters. Returns null for an invalid number. */
 function countOf(argument: Argument | undefined): number | null {
   if (argument === null || argument === undefined) return null
   const count = (argument as Big).toNumber()

@@ -1,9 +1,6 @@
 import { compile, isProblem, type FieldValue, type FormShape } from '../index.ts'
 
-/**
- * Creates random formulas, and evaluates each formula in a second, independent way. The second evaluator uses the tree
- * that generated the formula. Its numbers are BigInt multiples of 10⁻¹².
- */
+/** A second evaluator uses the tree that generated a random formula. Its numbers are BigInt multiples of 10⁻¹². */
 const SCALE = 10n ** 12n
 const LIMIT = 10n ** 15n * SCALE
 
@@ -20,7 +17,7 @@ export const randomShape: FormShape = {
   rows: { rows: { n: 'number' } },
 }
 
-/** Returns a random generator with a seed (mulberry32). */
+/** A random generator with a seed (mulberry32). */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -53,7 +50,7 @@ const scaled = (text: string): bigint => {
   return text.startsWith('-') ? -number : number
 }
 
-/** Returns a formula, the values of its form, and the expected result. The same seed always gives the same formula. */
+/** The same seed always gives the same formula, values and expected result. */
 export function randomFormula(seed: number) {
   const { next, upTo, pick } = chance(seed)
   const decimalText = () => `${upTo(1000)}${next() < 0.5 ? '' : `.${1 + upTo(999)}`}`
@@ -179,7 +176,7 @@ export function randomFormula(seed: number) {
   return { tree: any(1 + upTo(4)), values: { fields, rows: { rows } } }
 }
 
-/** Formulas that are long or deeply nested, or whose values grow. Each formula must be refused or end. */
+/** Long, deep or growing formulas, which must be refused or end. */
 export const hostile: readonly string[] = [
   '('.repeat(3999),
   `${'('.repeat(1999)}1${')'.repeat(1999)}`,
@@ -199,10 +196,7 @@ export const hostile: readonly string[] = [
   '1/0 = 1/0',
 ]
 
-/**
- * Returns the results of `count` random formulas and of the hostile formulas as text. A browser and the server can
- * compare the texts.
- */
+/** A browser and the server can compare the texts. */
 export function outcomesOf(count: number): string[] {
   const surroundings = { now: '2026-11-23 00:00:00' }
   const outcome = (source: string, values: Parameters<typeof randomFormula>[0]) => {

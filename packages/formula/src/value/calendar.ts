@@ -4,7 +4,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{4}-\d{2}-\d{2})[ T]\d{2}:\d{2}(?::\d{2})?$/
 const DAY_MS = 86_400_000
 
-/** Returns the milliseconds from 1970 to a date in UTC. Returns null for an invalid date. */
+/** Milliseconds in UTC, or null for an invalid date. */
 function epochOf(day: string): number | null {
   const [, year, month, date] = DAY.exec(day) ?? []
   if (year === undefined) return null
@@ -23,7 +23,7 @@ export function dayOf(value: string): string | null {
   return epochOf(day) === null ? null : day
 }
 
-/** Returns the year, month and day as numbers, and the day of the week. Monday is 1. */
+/** Monday is 1. */
 export function partsOf(value: string): { year: number; month: number; day: number; weekday: number } | null {
   const day = dayOf(value)
   if (day === null) return null
@@ -36,7 +36,7 @@ export function partsOf(value: string): { year: number; month: number; day: numb
   }
 }
 
-/** Returns the number of days between two dates. Negative if the second date is earlier. */
+/** Negative if the second date is earlier. */
 export function daysBetween(from: string, to: string): number | null {
   const [first, last] = [dayOf(from), dayOf(to)]
   return first === null || last === null ? null : (epochOf(last)! - epochOf(first)!) / DAY_MS
@@ -57,7 +57,7 @@ export function addMonths(value: string, months: number): string | null {
   return dayAt(Date.UTC(year, month, Math.min(parts.day, last)))
 }
 
-/** Returns the age in whole years on a date. */
+/** The age in whole years on a date. */
 export function yearsBetween(from: string, to: string): number | null {
   const [birth, day] = [partsOf(from), partsOf(to)]
   if (birth === null || day === null) return null

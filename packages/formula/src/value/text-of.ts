@@ -1,6 +1,6 @@
 import { isNumber, type Value } from './value.ts'
 
-/** Formats a value as text. A number has no exponent. Choices are separated by commas. An empty value becomes ''. */
+/** A number has no exponent. Choices are separated by commas. */
 export function textOf(value: Value): string {
   if (value === null) return ''
   if (isNumber(value)) return value.toFixed()

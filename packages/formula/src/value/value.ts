@@ -1,15 +1,15 @@
 import Big from 'big.js'
 
-/** The kind of a value. A date is `2026-11-23`. A time is `2026-11-23 08:00:00` in the time zone of the school. */
+/** A date is `2026-11-23`. A time is `2026-11-23 08:00:00` in the time zone of the school. */
 export type ValueKind = 'number' | 'text' | 'flag' | 'date' | 'time' | 'list'
 
-/** A value in the evaluation: empty, a decimal, a text, a boolean, or choices. Dates and times are texts. */
+/** A value in the evaluation. Dates and times are texts, and a list contains choices. */
 export type Value = null | Big | string | boolean | readonly string[]
 
 /** A value as stored in a form. */
 export type FieldValue = null | undefined | number | string | boolean | readonly string[]
 
-/** The values of a form by field, and the rows of its sub forms. */
+/** By field, with the rows of sub forms. */
 export interface FormValues {
   fields: Readonly<Record<string, FieldValue>>
   rows?: Readonly<Record<string, readonly Readonly<Record<string, FieldValue>>[]>>
@@ -17,9 +17,9 @@ export interface FormValues {
 
 /** Data that formulas can use besides the values of the form. */
 export interface Surroundings {
-  /** The current time in the time zone of the school: `2026-11-23 08:00:00`. */
+  /** In the time zone of the school: `2026-11-23 08:00:00`. */
   now: string
-  /** The login name and department of the user who fills in the form. Absent for a guest. */
+  /** Login name and department. Absent for a guest. */
   user?: string
   depart?: string
 }
@@ -30,7 +30,7 @@ const MAX_DIGITS = 15
 /** Maximum number of characters in a text. */
 export const MAX_TEXT = 65_536
 
-/** Formulas need their own instance, because settings of the library apply to all users of an instance. */
+/** Settings of the library apply to all users of an instance, so formulas have their own. */
 const Decimal = Big()
 Decimal.DP = DECIMALS
 Decimal.RM = Big.roundHalfUp
@@ -51,7 +51,7 @@ export function boundedText(text: string): string {
 
 export const isNumber = (value: Value): value is Big => value instanceof Decimal || value instanceof Big
 
-/** Converts a value from a form for the evaluation. A value of another kind becomes empty. */
+/** A value of another kind becomes empty. */
 export function fromField(value: FieldValue, kind: ValueKind): Value {
   if (value === null || value === undefined || value === '') return null
   switch (kind) {
@@ -77,6 +77,6 @@ function listFrom(value: NonNullable<FieldValue>): readonly string[] | null {
   return Array.isArray(items) && items.length > 0 ? (items as readonly string[]) : null
 }
 
-/** Converts a result to a value for a form. A negative zero becomes zero. */
+/** A negative zero becomes zero. */
 export const toField = (value: Value): Exclude<FieldValue, undefined> =>
   isNumber(value) ? value.toNumber() + 0 : value

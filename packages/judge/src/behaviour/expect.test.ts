@@ -66,7 +66,7 @@ describe('observations of a sprite', () => {
     expect(judged({ see: 'turns', sprite, least: 135 }, turn).holds).toBe(true)
   })
 
-  it('measure the movement of a sprite that appears later from its first position', () => {
+  it('measure the movement of a late sprite from its first position', () => {
     const late = (x: number): Frame => ({ ...stage, sprites: [{ ...cat, name: '大鱼', x }] })
     const wanted: Expectation = { see: 'moves', sprite: '大鱼', way: 'right', least: 24 }
     expect(judged(wanted, [late(50), late(80)]).holds).toBe(true)

@@ -7,7 +7,7 @@ import type { Frame, SpriteState, Trace } from './trace.ts'
 const spriteOf = (frame: Frame | undefined, name: string): SpriteState | undefined =>
   frame?.sprites.find((sprite) => sprite.name === name)
 
-/** Returns the smallest angle between two directions, from 0 to 180 degrees. */
+/** From 0 to 180 degrees. */
 function angleBetween(from: number, to: number): number {
   const difference = Math.abs(to - from) % 360
   return Math.min(difference, 360 - difference)
@@ -16,7 +16,7 @@ function angleBetween(from: number, to: number): number {
 const isAboutSprite = (expect: Expectation): expect is SpriteExpectation => 'sprite' in expect
 
 interface SpriteHistory {
-  /** The state before the last action. For a character on a later page, its first state. */
+  /** The state before the last action, or the first state of a character on a later page. */
   readonly from: SpriteState | undefined
   readonly turned: number
 }
@@ -32,10 +32,7 @@ function judgeFrame(expect: Expectation, before: Frame, frame: Frame, { from, tu
   return judge(expect, { from: from ?? to, to, turned })
 }
 
-/**
- * Judges a trace. With `ever`, the first frame that fulfils the expectation counts. If no frame fulfils the
- * expectation, the finding describes the last frame.
- */
+/** With `ever`, the first frame that fulfils the expectation counts, otherwise the last frame. */
 export function judgeTrace(expect: Expectation, when: 'ever' | 'end', { before, frames }: Trace): Finding {
   const stateIn = (frame: Frame): SpriteState | undefined =>
     isAboutSprite(expect) ? spriteOf(frame, expect.sprite) : undefined

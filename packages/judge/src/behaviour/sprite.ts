@@ -9,7 +9,7 @@ export type SpriteExpectation = Extract<Expectation, { sprite: string }>
 interface Seen {
   readonly from: SpriteState
   readonly to: SpriteState
-  /** The sum of all turns of the sprite in degrees. */
+  /** The sum of all turns in degrees. */
   readonly turned: number
 }
 
@@ -17,7 +17,7 @@ type Sights = {
   readonly [See in SpriteExpectation['see']]: (expect: Extract<SpriteExpectation, { see: See }>, seen: Seen) => Finding
 }
 
-/** Returns the movement of a sprite in a direction. For `any`, returns the distance from its first position. */
+/** For `any`, returns the distance from the first position. */
 function movedBy(before: SpriteState, after: SpriteState, way: Way): number {
   const [from, to] = [before.walked ?? before, after.walked ?? after]
   if (way === 'right') return to.x - from.x
@@ -36,7 +36,6 @@ const costumeOf = ({ to }: Seen): string => `${to.name}的造型是“${to.costu
 const offBy = (actual: number, wanted: number | undefined): number =>
   wanted === undefined ? 0 : Math.abs(actual - wanted)
 
-/** Judges each expectation about a sprite. */
 export const spriteSights: Sights = {
   moves: ({ way, least }, { from, to }) => {
     const moved = movedBy(from, to, way)

@@ -15,7 +15,7 @@ type Sights = {
   ) => Finding
 }
 
-/** Compares values of variables, as texts for `=` and otherwise as numbers. */
+/** Compares texts for `=`, and otherwise numbers. */
 function compares(actual: string, is: Comparison, expected: string): boolean {
   if (is === '=') return sameLine(foldLine(actual, {}), foldLine(expected, {}))
   const [left, right] = [Number(actual), Number(expected)]
@@ -25,7 +25,6 @@ function compares(actual: string, is: Comparison, expected: string): boolean {
 
 const lengthOf = (name: string, length: number): string => `列表“${name}”有 ${length} 项`
 
-/** Judges each expectation about the stage. */
 export const stageSights: Sights = {
   variable: ({ name, is, value }, _before, { variables }) => {
     const actual = variables[name]

@@ -15,13 +15,13 @@ export interface SpriteState {
   /** The text in the speech bubble. Empty without a bubble. */
   readonly says: string
   readonly clones: number
-  /** The touched things: names of sprites, `edge` and colours. Only pairs that the check needs are tested. */
+  /** Names of sprites, `edge` and colours. Only pairs that the check needs are tested. */
   readonly touches: readonly string[]
 }
 
-/** The stage at one moment of the virtual clock. The y axis points up. */
+/** The y axis points up. */
 export interface Frame {
-  /** Seconds since the start. */
+  /** Seconds since the start on the virtual clock. */
   readonly time: number
   readonly sprites: readonly SpriteState[]
   readonly variables: Readonly<Record<string, string>>
@@ -33,13 +33,12 @@ export interface Frame {
   readonly running: boolean
 }
 
-/** The moments after the last action. */
 export interface Trace {
   /** The moment before the last action. */
   readonly before: Frame
   /** The moments after the last action, in order. */
   readonly frames: readonly Frame[]
-  /** The reason why the run ended early: too many steps, or an error of the engine. */
+  /** The run ended early: too many steps, or an error of the engine. */
   readonly cut?: 'steps' | 'error' | undefined
 }
 
@@ -51,7 +50,7 @@ export interface PlayRequest {
   readonly touching: readonly { readonly sprite: string; readonly what: string }[]
 }
 
-/** Plays a work from its start. The same request always gives the same trace. */
+/** The same request always gives the same trace. */
 export interface Player {
   play(request: PlayRequest): Promise<Trace>
 }

@@ -1,9 +1,6 @@
 import type { Comparing } from '@mashu/contract/teaching/check/check'
 
-/**
- * Maps Chinese punctuation to the Latin punctuation that children type instead. NFKC already converts full-width
- * characters.
- */
+/** Latin punctuation that children type instead. NFKC already converts full-width characters. */
 const signs: Readonly<Record<string, string>> = {
   '。': '.',
   '、': ',',
@@ -23,13 +20,13 @@ const signs: Readonly<Record<string, string>> = {
   '…': '...',
 }
 
-/** Matches spaces that comparisons ignore: spaces that do not separate two Latin letters or digits. */
+/** Spaces that do not separate two Latin letters or digits are ignored. */
 const needlessSpace = /(?<![A-Za-z0-9]) | (?![A-Za-z0-9])/g
 
-/** Matches punctuation at the end of a sentence. Comparisons ignore this punctuation. */
+/** Punctuation at the end of a sentence is ignored. */
 const sentenceEnd = /(?<=\p{L}) ?[!.~]+$/u
 
-/** Returns a line in the normalized form in which lines are compared. */
+/** Returns the normalized form in which lines are compared. */
 export function foldLine(line: string, { exactSpaces, exactCase, exactSigns }: Comparing): string {
   let folded = line
   if (!exactSigns)

@@ -1,7 +1,7 @@
 import type { Comparing } from '@mashu/contract/teaching/check/check'
 import { foldLine } from './fold.ts'
 
-/** Numbers are equal within this tolerance, because equal floats may be printed differently. */
+/** Equal floats may be printed differently. */
 const PRINT_TOLERANCE = 1e-9
 
 const NUMBER = /(?<![\p{L}\p{N}_.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\p{L}\p{N}_]|\.\d)/giu
@@ -9,7 +9,7 @@ const NUMBER = /(?<![\p{L}\p{N}_.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\p{L}\p{N}_]
 const isNear = (left: number, right: number, tolerance: number): boolean =>
   Math.abs(left - right) <= Math.max(tolerance, PRINT_TOLERANCE * Math.max(1, Math.abs(left), Math.abs(right)))
 
-/** Returns true for two normalized lines with the same content. Numbers are compared by value. */
+/** Numbers are compared by value. */
 export function sameLine(left: string, right: string, tolerance = 0): boolean {
   if (left === right) return true
   const ours = left.match(NUMBER) ?? []
@@ -19,7 +19,7 @@ export function sameLine(left: string, right: string, tolerance = 0): boolean {
   return ours.every((number, index) => isNear(Number(number), Number(theirs[index]), tolerance))
 }
 
-/** Returns the lines of a text except blank lines. Blank lines are never compared. */
+/** Blank lines are never compared. */
 const linesOf = (text: string, how: Comparing): { shown: string; folded: string }[] =>
   text
     .split(/\r\n|\r|\n/)
@@ -31,10 +31,7 @@ export type TextDifference =
   | { readonly kind: 'other'; readonly expected: string; readonly actual: string; readonly line: number }
   | { readonly kind: 'more'; readonly actual: string; readonly line: number }
 
-/**
- * Returns the first difference between an expected and an actual text.
- * @returns undefined when the texts are equal
- */
+/** Returns the first difference, or undefined for equal texts. */
 export function findDifference(expected: string, actual: string, how: Comparing): TextDifference | undefined {
   const wanted = linesOf(expected, how)
   const found = linesOf(actual, how)
@@ -55,7 +52,7 @@ function findInOrder(wanted: Lines, found: Lines, { tolerance }: Comparing): Tex
   return more && { kind: 'more', actual: more.shown, line: wanted.length + 1 }
 }
 
-/** Tests that the expected lines appear in this order. A prompt may precede an expected line in the same line. */
+/** The expected lines must appear in this order. A prompt may precede a line. */
 function findAmongOthers(wanted: Lines, found: Lines, { tolerance }: Comparing): TextDifference | undefined {
   let at = 0
   for (const [index, line] of wanted.entries()) {
@@ -85,14 +82,13 @@ function findInAnyOrder(wanted: Lines, found: Lines, how: Comparing): TextDiffer
 const MAX_SHOWN = 30
 const cut = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
-/** Describes a difference in words for a child. */
 export function sayDifference(difference: TextDifference): string {
   if (difference.kind === 'missing') return `少了“${cut(difference.expected)}”`
   if (difference.kind === 'more') return `多了“${cut(difference.actual)}”`
   return `第 ${difference.line} 行要“${cut(difference.expected)}”，输出的是“${cut(difference.actual)}”`
 }
 
-/** Returns true when a short text, such as a speech bubble, contains the expected text. */
+/** True if a short text, such as a speech bubble, contains the expected text. */
 export function saysText(actual: string, expected: string): boolean {
   const [spoken, wanted] = [foldLine(actual, {}), foldLine(expected, {})]
   return wanted !== '' && (spoken.includes(wanted) || sameLine(spoken, wanted))

@@ -14,7 +14,7 @@ function languageOf({ scripts }: WorkShape): Language {
   return first && isBlockOp(first.block) ? 'junior' : 'scratch'
 }
 
-/** For each concept, its usual block or line in each kind of work. */
+/** The usual block or line for each concept in each kind of work. */
 const examples: Partial<Record<Idea, Partial<Record<Language, string>>>> = {
   loop: { scratch: 'control_repeat', junior: 'repeat', python: `for ${BLANK} in ${BLANK}:` },
   forever: { scratch: 'control_forever', junior: 'forever', python: `while ${BLANK}:` },
@@ -52,7 +52,7 @@ const counted: Readonly<Record<Countable, string>> = {
   blocks: '积木',
 }
 
-/** The texts of a hint, one for each press. The first text names the place. The last text may have an example. */
+/** One text for each press. The first text names the place. The last text may have an example. */
 interface Told {
   readonly sentences: readonly string[]
   readonly example?: Pick<Hint, 'block' | 'line'> | undefined
@@ -89,7 +89,7 @@ function tellRule(rule: SingleRule, negated: boolean, shape: WorkShape): Told | 
 }
 
 /**
- * Returns a hint that follows from a failed check. Used when no solution of the task is known.
+ * For a task without a known solution.
  * @returns undefined when only a run can show the fault
  */
 export function hintFromCheck(failed: readonly Check[], shape: WorkShape, press: number): Hint | undefined {

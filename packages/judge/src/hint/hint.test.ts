@@ -14,7 +14,7 @@ const model = (...sources: string[]): Question['solutions'] =>
 const ofChildren = (...sources: string[]): Question['solutions'] =>
   sources.map((source) => ({ shape: python(source), isModel: false }))
 
-/** Returns the kind, the line and the shape of the next step for a program. */
+/** Returns the kind, the line and the shape of the next step. */
 function step(source: string, solutions: Question['solutions'], more: Partial<Question> = {}): string {
   const hint = hintFor({ work: python(source), solutions, failed: [], ...more }, 3)
   return hint ? [hint.kind, hint.place?.line, hint.line].filter((part) => part !== undefined).join(' ') : 'none'
@@ -51,7 +51,7 @@ describe('the next step of a program', () => {
     expect(step('n = int(input())\nwhile n > 0:\n    print(n)', model(list, loop))).toBe('add 3 ▢ = ▢')
   })
 
-  it('prefers a solution that several children found to a solution of one child', () => {
+  it('prefers a solution of several children to a solution of one child', () => {
     const asked = 'n = 3\nwhile n > 0:\n    print(n)'
     const odd = 'n = 3\nwhile n > 0:\n    print(n)\n    import sys\n    n -= 1'
     const usual = [

@@ -6,13 +6,10 @@ import { templateWriter } from './words/template-writer.ts'
 import type { HintWriter } from './words/writer.ts'
 
 const MAX_SENTENCE = 200
-/**
- * Maximum length of a label in the name of a step. The name also contains the kind and a colon, and has at most 40
- * characters.
- */
+/** The name of a step also contains the kind and a colon, and has at most 40 characters. */
 const MAX_LABEL = 32
 
-/** Converts a label to the characters that a step name may contain. Operators of Python become words. */
+/** Operators of Python become words. */
 const plain = (label: string): string =>
   label
     .replaceAll('+', 'plus')
@@ -20,10 +17,7 @@ const plain = (label: string): string =>
     .replaceAll(/[^\w-]+/g, '-')
     .slice(0, MAX_LABEL)
 
-/**
- * Returns the name of a step. Children with the same need get a step with the same name, so that the server can count
- * them.
- */
+/** The same name for the same need lets the server count the children. */
 function nameOf({ step }: Chosen): string {
   return `${step.kind}:${plain((step.wanted ?? step.here)?.label ?? '')}`
 }
@@ -33,7 +27,7 @@ function write(chosen: Chosen, press: number, writer: HintWriter) {
   return press === 2 ? writer.what(chosen) : writer.shape(chosen)
 }
 
-/** Returns the hint for a press of a step. The first press is 1 and the last press is 3. */
+/** The first press is 1 and the last press is 3. */
 export function tellStep(chosen: Chosen, press: number, writer: HintWriter = templateWriter): Hint {
   const { sentence, block, line } = write(chosen, press, writer)
   const { here, script } = chosen.step
@@ -52,8 +46,7 @@ export function tellStep(chosen: Chosen, press: number, writer: HintWriter = tem
 }
 
 /**
- * Returns the hint for a press. The hint leads to the nearest solution. Without a solution, the hint follows from a
- * failed check.
+ * Leads to the nearest solution, or follows from a failed check.
  * @returns undefined when neither gives a hint
  */
 export function hintFor(question: Question, press: number): Hint | undefined {

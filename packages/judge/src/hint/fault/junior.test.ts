@@ -100,7 +100,7 @@ it.each(examples)('the pattern %s matches faulty scripts, and no similar scripts
   expect(found(sound)).not.toContain(id)
 })
 
-it('a pattern finds a script that waits for a touch when no other character exists', () => {
+it('a pattern finds a script that waits for a touch without another character', () => {
   const scripts: Scripts = [[['ontouch'], ['hop', 1]]]
   expect(found(scripts, [])).toContain('touch-alone')
   expect(found(scripts)).not.toContain('touch-alone')

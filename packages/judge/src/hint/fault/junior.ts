@@ -5,10 +5,7 @@ import { findBy, hasIdea, rowsOf, standing, type Fault, type Found, type Pattern
 const messageOf = ({ start }: ShapeScript): string | undefined =>
   typeof start === 'object' && 'message' in start ? start.message : undefined
 
-/**
- * The colours of messages in Chinese. The name of a message also contains its page (`p/Orange`), which is not shown to
- * a child.
- */
+/** The name of a message also contains its page (`p/Orange`), which a child does not see. */
 const COLORS: Readonly<Record<string, string>> = {
   Orange: '橙色',
   Red: '红色',
@@ -64,7 +61,7 @@ const all = (shape: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
     .filter(({ node }) => test(node))
     .map(({ node }) => ({ place: node.place }))
 
-/** Finds blocks at the end of a script. Such a block has no effect, because no block follows. */
+/** A block at the end of a script has no effect, because no block follows. */
 const lastOf = ({ scripts }: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
   scripts.flatMap(({ nodes: [first], start }) => {
     const body = (start === undefined ? [] : (first?.inner ?? [])).filter(({ block }) => block !== 'endstack')
@@ -72,7 +69,7 @@ const lastOf = ({ scripts }: WorkShape, test: (node: ShapeNode) => boolean): Fou
     return last && test(last) ? [{ place: last.place }] : []
   })
 
-/** Returns the blocks of all scripts, grouped by page and name of the character. */
+/** Groups blocks by page and name of the character. */
 function byCharacter(shape: WorkShape): Map<string, ShapeNode[]> {
   const blocks = new Map<string, ShapeNode[]>()
   for (const { node } of standing(shape)) {
@@ -88,7 +85,7 @@ const onlyFirst = (shape: WorkShape, first: string, second: string): Found[] =>
     return found && !blocks.some(isBlock(second)) ? [{ place: found.place, name: found.place.sprite }] : []
   })
 
-/** Finds two scripts of a character that have the same start and move the character in different directions. */
+/** Finds two scripts with the same start that move a character in different directions. */
 function pulled({ scripts }: WorkShape): Found[] {
   const seen = new Map<string, ShapeScript>()
   return scripts.flatMap((script) => {

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 40
 
-/** Returns the edit distance of two texts (Levenshtein). */
+/** The edit distance of two texts (Levenshtein). */
 function lettersBetween(left: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= left.length; at += 1) {
@@ -15,8 +15,8 @@ function lettersBetween(left: string, other: string): number {
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Returns true when one of two names is probably a typing error of the other. The names then differ in one or two
- * letters, in spaces, in case or in full width, or one name contains the other.
+ * True for a probable typing error: one or two letters, spaces, case or full width differ, or one name contains the
+ * other.
  */
 export function isNear(left: string, other: string): boolean {
   if (left === other || left.length > MAX_LENGTH || other.length > MAX_LENGTH) return false

@@ -10,7 +10,7 @@ const callsOf = (name: string, program: PythonProgram): SyntaxNode[] =>
     .all('CallExpression')
     .filter((call) => call.firstChild?.name === 'VariableName' && program.text(call.firstChild) === name)
 
-/** Returns true when the function returns a value. Nested functions are ignored. */
+/** Nested functions are ignored. */
 const givesResult = (definition: SyntaxNode): boolean =>
   [...inside(definition, ['LambdaExpression'])].some(
     (node) =>
@@ -47,7 +47,7 @@ const handlerCalled = (program: PythonProgram): Found[] =>
         : [],
     )
 
-/** Returns true when the program uses the name of a function as a value, as in `onkey(go, "Up")`. */
+/** The program uses the name of a function as a value, as in `onkey(go, "Up")`. */
 const isHandedOn = (name: string, program: PythonProgram): boolean =>
   program
     .all('VariableName')
@@ -114,7 +114,6 @@ const callsItself = (program: PythonProgram): Found[] =>
     return self && !chooses ? [program.at(self, name)] : []
   })
 
-/** Patterns for functions and for unreachable code. */
 export const functionPatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'return-missing',

@@ -39,7 +39,7 @@ function changedIn(loop: SyntaxNode, program: PythonProgram): Set<string> {
   return changed
 }
 
-/** Returns the names that functions of the program declare as `global`. The functions may change these names. */
+/** Functions may change names that they declare as `global`. */
 const globals = (program: PythonProgram): Set<string> =>
   new Set(program.all('ScopeStatement').flatMap((node) => [...namesIn(node, program)]))
 
@@ -65,7 +65,7 @@ const isEndless = (program: PythonProgram): Found[] =>
       /^(True|1)$/.test(program.text(conditionOf(loop))) && !isLeft(loop, program) ? [program.at(loop)] : [],
     )
 
-/** Returns true for a statement that always leaves its loop. An `if` counts when both its branches leave the loop. */
+/** An `if` counts when both its branches leave the loop. */
 function leaves(statement: SyntaxNode): boolean {
   if (LEAVES.has(statement.name)) return true
   if (statement.name !== 'IfStatement' || !statement.getChild('else')) return false
@@ -204,6 +204,6 @@ export const loopPatterns: readonly Pattern<PythonProgram>[] = [
   },
 ]
 
-/** Returns true when the loop uses its variable as an index. */
+/** The loop uses its variable as an index. */
 const hasIndex = (loop: SyntaxNode, program: PythonProgram): boolean =>
   new RegExp(`\\[\\s*${program.text(target(loop))}\\s*\\]`, 'u').test(program.text(loop.getChild('Body')))

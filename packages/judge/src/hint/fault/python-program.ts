@@ -4,13 +4,10 @@ import type { Found } from './fault.ts'
 
 const MAX_SOURCE = 100_000
 
-/** Names of nodes whose characters are not code. */
+/** Nodes whose characters are not code. */
 const NO_CODE = new Set(['String', 'Comment', 'FormatString'])
 
-/**
- * One line of a program. `code` has no strings and no comments. `open` is the number of open brackets at the start of
- * the line.
- */
+/** `code` has no strings and no comments. `open` is the number of open brackets at the start of the line. */
 export interface CodeLine {
   readonly line: number
   readonly code: string
@@ -47,7 +44,7 @@ export class PythonProgram {
       if (isBound(node)) this.#bindings.set(this.text(node), [...(this.#bindings.get(this.text(node)) ?? []), node])
   }
 
-  /** Returns the nodes with these names in the grammar. The nodes of each name are in the order of the file. */
+  /** The nodes of each name are in the order of the file. */
   all(...names: readonly string[]): readonly SyntaxNode[] {
     return names.flatMap((name) => this.#byName.get(name) ?? [])
   }
@@ -64,7 +61,7 @@ export class PythonProgram {
     return { place: { file: this.file, line }, name }
   }
 
-  /** Returns the places that bind a name: assignments, loops, parameters, imports and definitions. */
+  /** Assignments, loops, parameters, imports and definitions bind a name. */
   bindingsOf(name: string): readonly SyntaxNode[] {
     return this.#bindings.get(name) ?? []
   }
@@ -73,9 +70,7 @@ export class PythonProgram {
     return [...this.#bindings.keys()]
   }
 
-  /**
-   * Returns the right sides of all assignments to a name. Returns undefined when the name is also bound in another way.
-   */
+  /** Returns the right sides of all assignments, or undefined when the name is also bound in another way. */
   valuesOf(name: string): readonly SyntaxNode[] | undefined {
     const values = this.bindingsOf(name).map((node) => {
       const { parent } = node
@@ -97,7 +92,7 @@ export class PythonProgram {
   }
 }
 
-/** Returns the number of brackets that a text opens minus the number of brackets that it closes. */
+/** Opening brackets minus closing brackets. */
 export const bracketsOf = (code: string): number =>
   [...code].reduce((sum, sign) => sum + Number('([{'.includes(sign)) - Number(')]}'.includes(sign)), 0)
 
@@ -117,7 +112,7 @@ export function outsideBrackets(code: string): string {
 const BINDS = new Set(['FunctionDefinition', 'ClassDefinition', 'ParamList', 'ImportStatement', 'ScopeStatement'])
 
 const GROUPS = new Set(['TupleExpression', 'ArrayExpression'])
-/** Nodes that bind a name: statements with `as`, and the operator `:=`. */
+/** Statements with `as`, and the operator `:=`. */
 const NAMES = new Set(['NamedExpression', 'TryStatement', 'WithStatement'])
 
 function isBound(node: SyntaxNode): boolean {
@@ -145,13 +140,13 @@ function isLoopTarget(node: SyntaxNode): boolean {
   return false
 }
 
-/** Returns the nearest enclosing node with one of these names. Returns null when there is no such node. */
+/** Returns the nearest enclosing node with one of these names. */
 export function around(node: SyntaxNode, ...names: readonly string[]): SyntaxNode | null {
   for (let outer = node.parent; outer; outer = outer.parent) if (names.includes(outer.name)) return outer
   return null
 }
 
-/** Yields all nodes inside a node. Skips nodes whose name is in `skip`, and everything inside them. */
+/** Skips nodes whose name is in `skip`, and everything inside them. */
 export function* inside(node: SyntaxNode, skip: readonly string[] = []): Generator<SyntaxNode> {
   const end = node.to
   const cursor = node.cursor()
@@ -162,7 +157,7 @@ export function* inside(node: SyntaxNode, skip: readonly string[] = []): Generat
   }
 }
 
-/** Returns the statements of a loop or function, without the statements nested in them. */
+/** Returns the statements of a loop or function, without nested statements. */
 export const bodyOf = (node: SyntaxNode | null): readonly SyntaxNode[] => {
   const found: SyntaxNode[] = []
   for (let child = node?.getChild('Body')?.firstChild ?? null; child; child = child.nextSibling)
@@ -170,7 +165,7 @@ export const bodyOf = (node: SyntaxNode | null): readonly SyntaxNode[] => {
   return found
 }
 
-/** Returns the arguments of a call, without the brackets and commas. */
+/** Without the brackets and commas. */
 export function argumentsOf(call: SyntaxNode): readonly SyntaxNode[] {
   const found: SyntaxNode[] = []
   for (let child = call.getChild('ArgList')?.firstChild ?? null; child; child = child.nextSibling)

@@ -12,7 +12,7 @@ const isCallOf = (node: SyntaxNode, names: ReadonlySet<string>, program: PythonP
 const NUMBER_MAKERS = new Set(['int', 'float', 'len', 'round', 'abs', 'sum'])
 const INPUT = new Set(['input'])
 
-/** Returns the two operands of a binary operation and its operator. */
+/** Returns the operands and the operator of a binary operation. */
 function sidesOf(
   node: SyntaxNode,
   program: PythonProgram,
@@ -38,7 +38,7 @@ function isNumber(node: SyntaxNode, program: PythonProgram, depth = 0): boolean 
   )
 }
 
-/** Returns true for a call of `input()`, and for names whose only values are results of `input()`. */
+/** True for a call of `input()`, and for names whose only values are results of `input()`. */
 function isInput(node: SyntaxNode, program: PythonProgram): boolean {
   if (isCallOf(node, INPUT, program)) return true
   const values = node.name === 'VariableName' ? program.valuesOf(program.text(node)) : undefined
@@ -48,10 +48,7 @@ function isInput(node: SyntaxNode, program: PythonProgram): boolean {
 type Side = (node: SyntaxNode, program: PythonProgram) => boolean
 const isText: Side = ({ name }) => name === 'String' || name === 'FormatString'
 
-/**
- * Finds operations with one of these operators. One operand must match `first` and the other must match `other`, in
- * either order.
- */
+/** One operand must match `first` and the other must match `other`, in either order. */
 const operations =
   (signs: RegExp, first: Side, other: Side) =>
   (program: PythonProgram): Found[] =>
@@ -80,7 +77,7 @@ const methodOf = (call: SyntaxNode, program: PythonProgram): string =>
 const statements = (program: PythonProgram): SyntaxNode[] =>
   program.all('ExpressionStatement').flatMap(({ firstChild }) => (firstChild ? [firstChild] : []))
 
-/** Returns true for the name of a builtin function, or for a name that the program binds. */
+/** A builtin function, or a name that the program binds. */
 const isKnown = (name: string, program: PythonProgram): boolean =>
   BUILTINS.has(name) || program.bindingsOf(name).length > 0
 
@@ -93,7 +90,7 @@ const unknownNames = (program: PythonProgram): SyntaxNode[] =>
     ? []
     : program.all('VariableName').filter((node) => !isKnown(program.text(node), program) && !isKeyword(node))
 
-/** Returns true for the name of a keyword argument, such as `end` in `print(x, end="")`. */
+/** The name of a keyword argument, such as `end` in `print(x, end="")`. */
 const isKeyword = (node: SyntaxNode): boolean =>
   node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp'
 
@@ -109,7 +106,7 @@ function misspelt(program: PythonProgram): Found[] {
   })
 }
 
-/** Finds names that are changed by an operator such as `+=` but have no first value. */
+/** Finds names that an operator such as `+=` changes without a first value. */
 function neverInitialised(program: PythonProgram): Found[] {
   return program.all('UpdateStatement').flatMap((node) => {
     const target = node.firstChild
@@ -144,7 +141,6 @@ function hiddenBuiltins(program: PythonProgram): Found[] {
   })
 }
 
-/** Patterns for values: their types, their names, and results that are not used. */
 export const valuePatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'input-as-number',

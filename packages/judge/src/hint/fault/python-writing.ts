@@ -28,7 +28,7 @@ const openQuotes = (program: PythonProgram): Found[] =>
     return isOpen && !/^("""|''')/.test(text) ? [program.at(node)] : []
   })
 
-/** Patterns for syntax. They match programs that cannot start. */
+/** Programs with these faults cannot start. */
 export const writingPatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'full-width-sign',

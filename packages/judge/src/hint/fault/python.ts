@@ -12,7 +12,7 @@ const patterns: readonly Pattern<PythonProgram>[] = [
   ...valuePatterns,
 ]
 
-/** Returns the usual faults of a Python work. `files` contains the source of each file by name. */
+/** `files` contains the source of each file by name. */
 export const pythonFaults = (files: Readonly<Record<string, string>>): Fault[] =>
   Object.entries(files)
     .flatMap(([name, source]) => findBy(patterns, new PythonProgram(name, source)))

@@ -5,7 +5,6 @@ const isMake = ({ block }: ShapeNode): boolean => block === 'control_create_clon
 const isHere = ({ block }: ShapeNode): boolean => block === 'control_start_as_clone'
 const isGone = ({ block }: ShapeNode): boolean => block === 'control_delete_this_clone'
 
-/** Returns the name of the sprite that a block clones. */
 const clonedBy = ({ node, script }: Standing): string =>
   node.values?.[0] === undefined || node.values[0] === '_myself_' ? script.owner : node.values[0]
 
@@ -32,10 +31,7 @@ function neverGone(shape: WorkShape): Found[] {
   )
 }
 
-/**
- * Finds scripts of clones that clone their own sprite without a condition. The number of clones then doubles again and
- * again.
- */
+/** Clones that clone their own sprite without a condition double again and again. */
 const storms = (shape: WorkShape): Found[] =>
   makers(shape).flatMap((maker) =>
     maker.around.some(isHere) && !maker.around.some(hasIdea('condition')) && clonedBy(maker) === maker.script.owner
@@ -50,7 +46,7 @@ const ofOwner = (shape: WorkShape, test: (node: ShapeNode) => boolean): Map<stri
       .flatMap(({ node, script }) => (test(node) ? [[script.owner, node] as const] : [])),
   )
 
-/** Finds sprites that have a block which matches `first`, but no block which matches `second`. */
+/** Finds sprites with a block that matches `first`, but no block that matches `second`. */
 function onlyFirst(
   shape: WorkShape,
   first: (node: ShapeNode) => boolean,

@@ -18,13 +18,11 @@ function firstOfEach(shape: WorkShape, test: (node: ShapeNode) => boolean): Foun
   return [...found.values()]
 }
 
-/** Finds variables that are changed but never set. */
 function neverSet(shape: WorkShape): Found[] {
   const set = namesOf(shape, isSet)
   return firstOfEach(shape, (node) => isChange(node) && !set.has(node.name ?? ''))
 }
 
-/** Finds variables that are read but never written. */
 function neverWritten(shape: WorkShape): Found[] {
   const written = namesOf(shape, (node) => isSet(node) || isChange(node))
   return standing(shape)
@@ -59,7 +57,7 @@ function typedName(shape: WorkShape): Found[] {
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Finds questions that are directly followed by another question. The answer to the first question is lost. */
+/** The answer to a question is lost if another question follows directly. */
 const lostAnswers = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>
@@ -70,14 +68,13 @@ const lostAnswers = ({ scripts }: WorkShape): Found[] =>
 const isAsk = ({ block }: ShapeNode): boolean => block === 'sensing_askandwait'
 const text = (node: ShapeNode): string => JSON.stringify([node.block, node.name, node.values, node.inner.map(text)])
 
-/** Finds comparisons of a value with itself. */
 const withItself = (shape: WorkShape): Found[] =>
   standing(shape).flatMap(({ node }) => {
     const [first, other] = node.inner
     return isCompare(node) && first && other && text(first) === text(other) ? [{ place: node.place }] : []
   })
 
-/** Finds counters that a loop sets to 1, although the child probably wanted to change them by 1. */
+/** The child probably wanted to change a counter by 1 instead of setting it to 1. */
 function setForChange(shape: WorkShape): Found[] {
   const changed = namesOf(shape, isChange)
   const inLoops = standing(shape).filter(

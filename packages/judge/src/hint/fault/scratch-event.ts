@@ -3,10 +3,7 @@ import { findReached } from '../../structure/reach.ts'
 import { hasIdea, standing, type Found, type Pattern } from './fault.ts'
 import { isNear } from './near.ts'
 
-/**
- * Returns the places that send and receive messages. `isOpen` is true when the name of a sent message is computed while
- * the work runs.
- */
+/** `isOpen` is true when the name of a sent message is computed while the work runs. */
 function messagesOf(shape: WorkShape) {
   const sends = standing(shape).filter(({ node }) => hasIdea('send')(node))
   const receives = shape.scripts.flatMap(({ start, nodes }) =>
@@ -35,7 +32,6 @@ function unsent(shape: WorkShape): readonly Found[] {
   return receives.filter(({ name }) => !isOpen && !sends.some((sent) => sent.name === name))
 }
 
-/** Finds custom blocks that no block calls. */
 function uncalled(shape: WorkShape): Found[] {
   const called = new Set(
     standing(shape).flatMap(({ node }) => (node.block === 'procedures_call' ? [node.name ?? ''] : [])),
@@ -47,14 +43,13 @@ function uncalled(shape: WorkShape): Found[] {
   )
 }
 
-/** Returns the label of a custom block, without the name of its sprite and without the marks of its parameters. */
+/** Without the name of the sprite and the marks of the parameters. */
 const labelOf = (name: string): string =>
   name
     .slice(name.indexOf('/') + 1)
     .replaceAll(/%[snb]/g, '')
     .trim()
 
-/** Finds custom blocks with unused parameters. */
 function unusedParameters(shape: WorkShape): Found[] {
   return shape.scripts.flatMap(({ start, nodes }) => {
     if (typeof start !== 'object' || !('function' in start)) return []
@@ -64,7 +59,7 @@ function unusedParameters(shape: WorkShape): Found[] {
   })
 }
 
-/** Finds the first block that never runs, because a block before it ends the script. */
+/** Finds the first block that never runs, because a block before ends the script. */
 function behindEnd(shape: WorkShape): Found[] {
   const dead = standing(shape).filter(({ node, around }) => node.dead === true && !around.some(({ dead }) => dead))
   return dead.slice(0, 1).map(({ node }) => ({ place: node.place }))

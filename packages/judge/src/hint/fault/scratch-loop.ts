@@ -32,7 +32,7 @@ const CONDITIONS = new Set([
   'operator_not',
 ])
 
-/** Returns true for conditions on input or touching. Such a condition is not yet true at the start. */
+/** A condition on input or touching is not yet true at the start. */
 const asksThePerson = ({ block }: ShapeNode): boolean =>
   /^sensing_(keypressed|mousedown|touchingobject|touchingcolor|coloristouchingcolor)$/.test(block)
 
@@ -54,7 +54,7 @@ function looksOnce({ scripts }: WorkShape): Found[] {
   })
 }
 
-/** Finds endless loops inside other loops. The outer loop never gets to its second iteration. */
+/** A loop around an endless loop never gets to its second iteration. */
 const aroundForever = (shape: WorkShape): Found[] =>
   standing(shape)
     .filter(({ node, around }) => isForever(node) && around.some(isLoop) && !contains(node, isStop))
@@ -64,9 +64,7 @@ const isStop = ({ block }: ShapeNode): boolean => /^control_(stop|delete_this_cl
 
 const says = ({ block }: ShapeNode): boolean => block === 'looks_say' || block === 'looks_think'
 
-/**
- * Finds a speech block that is directly followed by another speech block. The text of the first block is never visible.
- */
+/** The text of a speech block is never visible if another speech block follows directly. */
 const overSpoken = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>
