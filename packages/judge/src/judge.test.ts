@@ -51,7 +51,7 @@ describe('groups, negation and weights', () => {
     expect(await stateOf(rule, { negated: true })).toMatchObject({ state: state === 'passed' ? 'failed' : 'passed' })
   })
 
-  it('the score is the fraction of the weights of passed checks, and without weights there is no score', async () => {
+  it('the score is the weighted fraction of passed checks, and absent without weights', async () => {
     const checks = [
       check(idea('loop'), { weight: 3 }),
       check(idea('condition'), { id: 'b', weight: 1 }),
@@ -90,7 +90,7 @@ describe('the runs of a check', () => {
     expect(asked).toEqual([{ input: [] }, { input: ['1'] }])
   })
 
-  it('make a group undecided if they cannot be judged, but only if the result depends on them', async () => {
+  it('make a group undecided if they cannot be judged and the result depends on them', async () => {
     const group = (least: number): Rule => ({ kind: 'group', least, of: [idea('loop'), cases as SingleRule] })
     expect(await stateOf(group(1))).toMatchObject({ state: 'passed' })
     expect(await stateOf(group(2))).toMatchObject({ state: 'unknown' })
@@ -130,7 +130,7 @@ describe('a run that is interrupted', () => {
     expect(await stateOf(plays('2'), { negated: true }, trace('error'))).toMatchObject({ state: 'unknown' })
   })
 
-  it('leaves a check undecided if the check needs a feature that this kind of work does not have', async () => {
+  it('leaves a check undecided if this kind of work lacks a feature', async () => {
     expect(await stateOf(plays('1'))).toMatchObject({ state: 'unknown', seen: '这个作品不能播放' })
     expect(await stateOf({ kind: 'runs', input: '' })).toMatchObject({ state: 'unknown' })
   })

@@ -9,14 +9,14 @@ import { rememberRuns } from './remember.ts'
 import { judgeStructure, type Finding } from './structure/structure.ts'
 import type { WorkShape } from './shape/shape.ts'
 
-/** The parts of a work that the judge uses. A part is absent if this kind of work does not have it. */
+/** A part is absent if this kind of work does not have it. */
 export interface JudgedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Thrown if this kind of work or this browser cannot decide a check. */
+/** This kind of work or this browser cannot decide a check. */
 export class CannotJudge extends Error {}
 
 type PlayRule = Extract<SingleRule, { kind: 'plays' }>
@@ -70,7 +70,7 @@ async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work:
 const runOf = ({ actions, within }: Pick<PlayRequest, 'actions' | 'within'>): string =>
   JSON.stringify([actions, within])
 
-/** Returns a player that tests all pairs needed by checks with the same run. Therefore, one run is sufficient. */
+/** Tests the pairs of all checks with the same run, so that one run is sufficient. */
 function watching(checks: readonly Check[], player: Player): Player {
   const rules = checks.flatMap(({ rule }) => (rule.kind === 'group' ? rule.of : [rule]))
   const plays = rules.filter((rule) => rule.kind === 'plays')
@@ -98,10 +98,7 @@ async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promi
   }
 }
 
-/**
- * Judges a work with all checks, one after another. `onOutcome` is called for each check immediately after it is
- * decided.
- */
+/** `onOutcome` is called immediately after each check is decided. */
 export async function judge(
   { checks }: CheckSet,
   work: JudgedWork,

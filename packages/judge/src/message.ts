@@ -4,7 +4,7 @@ import type { Fault } from './hint/fault/fault.ts'
 import type { Played, Proposal } from './propose/propose.ts'
 import type { WorkShape } from './shape/shape.ts'
 
-/** A work to judge. `bytes` is the content of its file. */
+/** `bytes` is the content of the work's file. */
 export interface JudgeQuestion {
   readonly judge: 'work'
   readonly id: number
@@ -12,10 +12,7 @@ export interface JudgeQuestion {
   readonly checks: CheckSet
 }
 
-/**
- * A work for which checks are suggested. They come from constructs that the starter does not contain, or from a played
- * run.
- */
+/** Checks are suggested from constructs that the starter does not contain, or from a played run. */
 export interface ProposeQuestion {
   readonly judge: 'propose'
   readonly id: number
@@ -24,14 +21,14 @@ export interface ProposeQuestion {
   readonly played?: Played | undefined
 }
 
-/** A work that is analysed for hints. It is not run. */
+/** The work is analysed for hints, but not run. */
 interface LookQuestion {
   readonly judge: 'look'
   readonly id: number
   readonly bytes: ArrayBuffer
 }
 
-/** The structure of a work, which the server compares, and its usual faults, for which no server is needed. */
+/** The structure of a work, which the server compares, and its usual faults, which need no server. */
 export interface Looked {
   readonly shape: WorkShape
   readonly faults: readonly Fault[]
@@ -39,7 +36,7 @@ export interface Looked {
 
 export type ToJudge = JudgeQuestion | ProposeQuestion | LookQuestion
 
-/** An answer of the judge. The results of the checks come before their verdict. `why` is a text for users. */
+/** The outcomes come before their verdict. `why` is a text for users. */
 export type FromJudge =
   | { readonly judge: 'ready' }
   | { readonly judge: 'outcome'; readonly id: number; readonly outcome: Outcome }

@@ -2,7 +2,7 @@ import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { FromJudge, JudgeQuestion, Looked, ProposeQuestion, ToJudge } from './message.ts'
 import type { Proposal } from './propose/propose.ts'
 
-/** The operations of a judge's page. They throw if a file cannot be read. */
+/** The operations throw if a file cannot be read. */
 interface PageJudge {
   readonly judge: (question: JudgeQuestion, onOutcome: (outcome: Outcome) => void) => Promise<Verdict>
   readonly propose: (question: ProposeQuestion) => Promise<Proposal>
@@ -10,8 +10,8 @@ interface PageJudge {
 }
 
 /**
- * Answers the questions of the surrounding page one after another. When it judges a work, it sends each result
- * immediately, and then the verdict.
+ * Answers the questions of the surrounding page one after another. Each outcome is sent immediately, before the
+ * verdict.
  */
 export function serveJudge({ judge, propose, look }: PageJudge): void {
   const { parent } = window

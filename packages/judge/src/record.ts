@@ -1,12 +1,12 @@
 import type { Action } from '@mashu/contract/teaching/check/behaviour'
 
-/** An action of a user in a player. It is reported to the surrounding page. A key is reported after it is released. */
+/** Reported to the surrounding page. A key is reported after it is released. */
 export interface PlayerAction {
   readonly t: 'did'
   readonly action: Action
 }
 
-/** Returns true if the address of a player requests reports of its actions. */
+/** The address of a player can request reports of its actions. */
 export const isRecorded = (): boolean => new URLSearchParams(location.search).get('record') === '1'
 
 export function tellAction(action: Action): void {

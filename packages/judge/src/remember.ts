@@ -6,7 +6,7 @@ interface Runs {
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Stores the answer to each request. A failed request is sent again. */
+/** A failed request is sent again. */
 function rememberAnswers<Request, Answer>(ask: (request: Request) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>()
   return (request: Request): Promise<Answer> => {
@@ -19,8 +19,8 @@ function rememberAnswers<Request, Answer>(ask: (request: Request) => Promise<Ans
 }
 
 /**
- * Returns the work with a cache of its runs. All checks with the same request share one run. Equal requests always have
- * equal answers, and loading a project takes longer than judging it.
+ * Checks with the same request share one run. Equal requests always have equal answers, and loading a project takes
+ * longer than judging it.
  */
 export function rememberRuns<Work extends Runs>(work: Work): Work {
   const { player, runner } = work

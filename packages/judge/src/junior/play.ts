@@ -14,7 +14,7 @@ import {
 } from '@mashu/engine-junior'
 import type { Frame, Player, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** Duration of a sound in ticks. It is a second of the virtual clock, because recordings are not decoded. */
+/** In ticks. A second of the virtual clock, because recordings are not decoded. */
 const SOUND_TICKS = Math.round(1000 / tickMs)
 
 const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs)
@@ -22,7 +22,7 @@ const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs
 /** Maximum change of the position in a tick, in units of the stage. A larger change is a jump to the opposite edge. */
 const LONGEST_STEP = 24
 
-/** Returns the movement in a tick, as if the stage had no edges. */
+/** Returns the movement as if the stage had no edges. */
 const overEdge = (change: number, size: number): number =>
   Math.abs(change) > size - LONGEST_STEP ? change - Math.sign(change) * size : change
 
@@ -62,7 +62,6 @@ class Run {
     if (action.do === 'wait') this.ticks(ticksIn(action.seconds))
   }
 
-  /** Advances the clock, and passes each frame to `see`. */
   ticks(count: number, see: (frame: Frame) => void = () => {}): void {
     for (let done = 0; done < count; done += 1) {
       this.#runtime.tick()
@@ -143,10 +142,7 @@ class Run {
   }
 }
 
-/**
- * Plays projects of picture blocks. `maskOf` returns the opaque pixels of pictures. Without it, the whole picture
- * counts as opaque.
- */
+/** `maskOf` returns the opaque pixels of pictures. Without it, the whole picture counts as opaque. */
 export function juniorPlayer(project: Project, maskOf: MaskOf = () => undefined): Player {
   return {
     play({ actions, within, touching }: PlayRequest): Promise<Trace> {

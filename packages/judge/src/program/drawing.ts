@@ -2,14 +2,12 @@ import type { DrawnLine } from './runner.ts'
 
 /** Maximum distance between sampled points, in units of the paper. */
 const STEP = 4
-/** Maximum number of points. Later points of a drawing are not compared. */
+/** Later points of a drawing are not compared. */
 const MAX_POINTS = 40_000
 
 type Point = readonly [x: number, y: number]
 
-/**
- * Samples points along all lines. The result does not depend on the number of lines into which a drawing is divided.
- */
+/** The sampled points do not depend on how a drawing is divided into lines. */
 function pointsOf(lines: readonly DrawnLine[]): Point[] {
   const points: Point[] = []
   for (const { x1, y1, x2, y2 } of lines) {
@@ -20,7 +18,7 @@ function pointsOf(lines: readonly DrawnLine[]): Point[] {
   return points
 }
 
-/** Moves the centre of a drawing's bounding box to the origin, because the position of a drawing is ignored. */
+/** The position of a drawing is ignored. */
 function centered(points: readonly Point[]): Point[] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {
@@ -56,7 +54,7 @@ function share(points: readonly Point[], others: readonly Point[], distance: num
 /** The fraction of each drawing that must match the other drawing. */
 const ENOUGH = 0.97
 
-/** Compares the lines of two drawings. Their positions and their order are ignored. */
+/** Ignores positions and order of the drawings. */
 export function compareDrawings(
   wanted: readonly DrawnLine[],
   found: readonly DrawnLine[],

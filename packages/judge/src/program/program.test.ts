@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { judgeCalls, judgeCases, judgeDrawing, judgeValue, judgeWritten } from './program.ts'
 import type { ProgramRequest, ProgramRun, ProgramRunner } from './runner.ts'
 
-/** Returns a runner that gets its answer to each request from a function. */
 const runner = (answer: (request: ProgramRequest) => Partial<ProgramRun>): ProgramRunner => ({
   run: (request) => Promise.resolve({ output: '', answers: [], files: {}, drawing: [], ...answer(request) }),
 })
@@ -30,7 +29,7 @@ describe('input and output', () => {
     })
   })
 
-  it('accepts a program that waits for more input if it has printed the complete output', async () => {
+  it('accepts a program that waits for more input after the complete output', async () => {
     expect((await judgeCases(cases, shows({ output: '5', cut: 'input' }))).holds).toBe(true)
     expect((await judgeCases(cases, shows({ output: '', cut: 'input' }))).seen).toBe('输入 2、3：程序还在等输入')
     expect((await judgeCases(cases, shows({ output: '5', cut: 'steps' }))).holds).toBe(false)
@@ -76,7 +75,7 @@ describe('functions and variables', () => {
     expect(await judgeCalls(calls, shows({ ...missing, ...broken }))).toMatchObject({ place: { line: 3 } })
   })
 
-  it('accepts values that are equal in Python but are written differently', async () => {
+  it('accepts values that are equal in Python but written differently', async () => {
     const holds = { kind: 'holds' as const, name: 'd', value: "{'a': 1, 'b': 2}", compare: {} }
     const answer = (equal: boolean) => shows({ answers: [value("{'b': 2, 'a': 1}", "{'a': 1, 'b': 2}", equal)] })
     expect((await judgeValue(holds, answer(true))).holds).toBe(true)
@@ -95,7 +94,7 @@ describe('files and drawings', () => {
     expect((await judgeWritten(writes, shows(run))).seen).toBe(seen),
   )
 
-  it('compares the drawing with the drawing of a program that the same runner draws', async () => {
+  it('compares the drawing with that of another program, which the same runner draws', async () => {
     const line = { x1: 0, y1: 0, x2: 50, y2: 0, color: 'red' }
     const draws = { kind: 'draws' as const, program: 'model', tolerance: 2 }
     expect((await judgeDrawing(draws, shows({ drawing: [line] }))).holds).toBe(true)

@@ -8,7 +8,7 @@ type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind 
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
 
-/** Returns the reason why a run stopped before its end. Returns undefined if it ended normally. */
+/** Returns the reason why a run stopped early, or undefined. */
 function faultOf({ error, cut }: ProgramRun): Finding | undefined {
   if (cut === 'steps') return { holds: false, unfinished: true, seen: '程序一直停不下来' }
   if (cut === 'input') return { holds: false, unfinished: true, seen: '程序还在等输入' }
@@ -30,7 +30,7 @@ export async function judgeCases(rule: RuleOf<'cases' | 'runs'>, runner: Program
     const fault = faultOf(run)
     const difference = findDifference(output, run.output, rule.compare)
     const before = input === '' ? '' : `输入 ${shortInput(input)}：`
-    // If a program waits for more input after its output was complete and correct, it has passed.
+    // A program that waits for more input after complete and correct output has passed.
     if (fault && (run.cut !== 'input' || difference)) return { ...fault, seen: before + fault.seen }
     if (difference) return { holds: false, seen: before + sayDifference(difference) }
   }
@@ -49,7 +49,6 @@ function sayAnswer(answer: Answer | undefined): string {
 const faultWithout = (answer: Answer | undefined, run: ProgramRun): Finding | undefined =>
   answer && 'value' in answer ? undefined : faultOf(run)
 
-/** Calls a function of the program with each list of arguments. */
 export async function judgeCalls(rule: RuleOf<'calls'>, runner: ProgramRunner): Promise<Finding> {
   const questions = rule.cases.map((call) => ({
     expression: `${rule.name}(${call.arguments})`,
@@ -72,7 +71,6 @@ export async function judgeValue(rule: RuleOf<'holds'>, runner: ProgramRunner): 
   return faultWithout(answer, run) ?? { holds: false, seen: `${rule.name} 要是 ${rule.value}，${sayAnswer(answer)}` }
 }
 
-/** Reads a file that the program has written. */
 export async function judgeWritten(rule: RuleOf<'writes'>, runner: ProgramRunner): Promise<Finding> {
   const run = await runner.run({ input: [] })
   const content = run.files[rule.file]
@@ -82,7 +80,7 @@ export async function judgeWritten(rule: RuleOf<'writes'>, runner: ProgramRunner
   return { holds: true, seen: `${rule.file} 的内容正确` }
 }
 
-/** Compares the drawing with the drawing of the given program. The same runner draws both. */
+/** The same runner draws both drawings. */
 export async function judgeDrawing(rule: RuleOf<'draws'>, runner: ProgramRunner): Promise<Finding> {
   const wanted = await runner.run({ input: [], source: rule.program })
   const run = await runner.run({ input: [] })

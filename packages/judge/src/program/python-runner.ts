@@ -3,7 +3,7 @@ import type { Answer as RawAnswer, Bridge, Interpreter, RunProgram } from '@mash
 import type { Answer, ProgramRequest, ProgramRun, ProgramRunner } from './runner.ts'
 import { VirtualPage } from './virtual-page.ts'
 
-/** A bridge with another page for each run. The bridge itself is constant, because an interpreter keeps its bridge. */
+/** A constant bridge with another page for each run, because an interpreter keeps its bridge. */
 export class JudgeBridge implements Bridge {
   page = new VirtualPage([])
   output: Bridge['output'] = (stream, text) => this.page.output(stream, text)
@@ -18,10 +18,7 @@ export class JudgeBridge implements Bridge {
 
 type Work = Pick<RunProgram, 'main' | 'files' | 'wheels'>
 
-/**
- * Returns the text of an error for a child. It is the explanation of the error, or the error itself if there is no
- * explanation.
- */
+/** Returns the explanation of an error for a child, or the error itself. */
 const textOf = (error: PythonError, source: string): string =>
   (explain(error, source)?.title ?? `${error.kind}: ${error.message}`).slice(0, 80)
 
@@ -30,7 +27,7 @@ function toAnswer(answer: RawAnswer, source: string): Answer {
   return { error: 'error' in answer ? textOf(answer.error, source) : '程序一直停不下来' }
 }
 
-/** If a program asks for more input than it gets, its run ends, because the program would wait when a child runs it. */
+/** A program that asks for more input than it gets ends, because it would wait when a child runs it. */
 function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
   if (ranDry) return 'input'
   return endless ? 'steps' : undefined

@@ -1,18 +1,14 @@
-/** A question about a program that has run. It consists of an expression and the expected literal. */
+/** A question about a program that has run. */
 export interface Question {
   readonly expression: string
   readonly expected: string
 }
 
-/**
- * The values of both sides as `repr` writes them, and the result of Python's comparison. If there is no value, it
- * contains the reason.
- */
+/** The values of both sides as `repr` writes them, and Python's comparison, or the reason why there is no value. */
 export type Answer =
   | { readonly value: string; readonly expected: string; readonly equal?: boolean | undefined }
   | { readonly error: string }
 
-/** A line of a drawing from one point to another, with its colour and width. */
 export interface DrawnLine {
   readonly x1: number
   readonly y1: number
@@ -22,7 +18,7 @@ export interface DrawnLine {
 }
 
 export interface ProgramRequest {
-  /** Lines of input, one for each call of `input()`. */
+  /** One line for each call of `input()`. */
   readonly input: readonly string[]
   readonly questions?: readonly Question[]
   /** Runs this program instead of the work's program. */
@@ -32,9 +28,9 @@ export interface ProgramRequest {
 export interface ProgramRun {
   /** The printed text, without the prompts of `input()`. */
   readonly output: string
-  /** The error as a text for a child. */
+  /** The text is for a child. */
   readonly error?: { readonly text: string; readonly line?: number | undefined } | undefined
-  /** The reason why the run ended early. It is too many steps, or missing input. */
+  /** The run ended early because of too many steps or missing input. */
   readonly cut?: 'steps' | 'input' | undefined
   readonly answers: readonly Answer[]
   readonly files: Readonly<Record<string, string>>

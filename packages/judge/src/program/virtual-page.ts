@@ -3,13 +3,13 @@ import type { Bridge } from '@mashu/engine-python/run'
 import type { DrawnLine } from './runner.ts'
 
 /**
- * Replaces the browser page while a Python program is judged. It answers the program immediately. When the program
- * waits, only the clock of this page advances.
+ * Replaces the browser page while a program is judged. Answers immediately, and only this page's clock advances when
+ * the program waits.
  */
 export class VirtualPage implements Bridge {
   /** The printed text, without the prompts of `input()`. */
   printed = ''
-  /** True if the program asked for more input than there was. */
+  /** The program asked for more input than there was. */
   ranDry = false
   readonly #scene = createScene()
   readonly #input: string[]
@@ -61,7 +61,7 @@ export class VirtualPage implements Bridge {
     return this.#time
   }
 
-  /** Returns the lines that the turtles drew. A dot is a line with length zero. */
+  /** A dot is a line with length zero. */
   drawing(): DrawnLine[] {
     return [...this.#scene.items.values()].flatMap((item): DrawnLine[] => {
       if (item.kind === 'dot') return [{ x1: item.x, y1: item.y, x2: item.x, y2: item.y, color: item.color }]

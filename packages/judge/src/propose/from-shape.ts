@@ -3,7 +3,7 @@ import type { Idea } from '@mashu/contract/teaching/check/construct'
 import { judgeStructure } from '../structure/structure.ts'
 import type { WorkShape } from '../shape/shape.ts'
 
-/** Concepts that are useful in a check. The most significant are first. Common concepts are omitted. */
+/** Concepts that are useful in a check, the most significant first. Common concepts are omitted. */
 const TELLING: readonly Idea[] = [
   'function',
   'parameter',
@@ -26,7 +26,7 @@ const TELLING: readonly Idea[] = [
 
 const uses = (idea: Idea): Extract<SingleRule, { kind: 'uses' }> => ({ kind: 'uses', what: { idea }, least: 1 })
 
-/** Suggests checks for a model answer. They are concepts that are in the answer, but not in the starter. */
+/** Suggests concepts that are in the model answer, but not in the starter. */
 export function proposeFromShape(answer: WorkShape, starter?: WorkShape): SingleRule[] {
   const has = (idea: Idea, shape: WorkShape): boolean => judgeStructure(uses(idea), shape).holds
   return TELLING.filter((idea) => has(idea, answer) && !(starter && has(idea, starter)))

@@ -2,15 +2,12 @@ import type { Expectation } from '@mashu/contract/teaching/check/behaviour'
 import type { SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Frame, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** Minimum distance of a sprite's movement. Shorter movements are ignored. */
+/** Shorter movements are ignored. */
 const MIN_MOVE = 3
 /** The fraction of the teacher's value that a child's work must reach. */
 const SHARE = 0.8
 
-/**
- * Rounds down to a multiple of ten from 10, and to a multiple of fifty from 100. Other correct works can then also
- * pass.
- */
+/** Rounds to a multiple of ten or fifty, so that other correct works can also pass. */
 function roundDown(value: number): number {
   if (value < 10) return Math.floor(value)
   const step = value < 100 ? 10 : 50
@@ -19,7 +16,7 @@ function roundDown(value: number): number {
 
 const atMost = (value: number): number => Math.max(1, roundDown(Math.abs(value) * SHARE))
 
-/** Returns the largest signed distance of a sprite from its starting place along an axis. */
+/** Returns the largest signed distance from the starting place along an axis. */
 function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' | 'y'): number {
   return frames.reduce(
     (most, { [axis]: at }) => (Math.abs(at - from[axis]) > Math.abs(most) ? at - from[axis] : most),
@@ -27,7 +24,6 @@ function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' |
   )
 }
 
-/** Yields the movements of a sprite along the two axes. */
 function* moves(from: SpriteState, frames: readonly SpriteState[]): Generator<Expectation> {
   const { name: sprite } = from
   const [dx, dy] = [farthest(frames, from, 'x'), farthest(frames, from, 'y')]
@@ -70,7 +66,7 @@ function* stageChanges(before: Frame, last: Frame, frames: readonly Frame[]): Ge
   if (frames.some(({ sounds }) => sounds > before.sounds)) yield { see: 'sound' }
 }
 
-/** Suggests checks for a recorded run. They are about the changes after the teacher's last action. */
+/** Suggests checks about the changes after the teacher's last action. */
 export function proposeFromTrace({ actions, within }: PlayRequest, { before, frames }: Trace): SingleRule[] {
   const last = frames.at(-1)
   if (!last) return []

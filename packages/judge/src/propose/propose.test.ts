@@ -10,7 +10,7 @@ import { propose } from './propose.ts'
 
 const request = { actions: [{ do: 'flag' as const }], within: 3, touching: [] }
 
-it("suggests the changes in the teacher's run, and the same work passes all suggested checks", async () => {
+it("suggests the changes in the teacher's run, and the same work passes all of them", async () => {
   const blocks = strip(['onflag'], ['forward', 4], ['right', 3], ['say', '到了'], ['hide'], ['playsnd', 'pop.mp3'])
   const work = project(page('p', actor('小码', [blocks])))
   const player = juniorPlayer(work)
@@ -29,7 +29,7 @@ it("suggests the changes in the teacher's run, and the same work passes all sugg
   expect(verdict.score).toBe(0)
 })
 
-it('suggests the constructs that are in the model answer, but not in the starter', () => {
+it('suggests the constructs that only the model answer contains', () => {
   const shape = (source: string) => pythonShape({ 'main.py': source })
   const answer = shape('def f(a):\n    return a\nfor i in range(3):\n    if i:\n        print(f(i))')
   expect(proposeFromShape(answer, shape('for i in range(3):\n    print(i)')).map(sayRule)).toEqual([
@@ -40,7 +40,7 @@ it('suggests the constructs that are in the model answer, but not in the starter
   ])
 })
 
-it('suggests each change in a recording once, and returns the names in the work', async () => {
+it("suggests each change in a recording once, and returns the work's names", async () => {
   const work = project(
     page('p', actor('小码', [strip(['onflag'], ['forward', 2]), strip(['onclick'], ['hop', 2])]), actor('小兔', [])),
   )
@@ -57,7 +57,7 @@ it('suggests each change in a recording once, and returns the names in the work'
   expect(names).toMatchObject({ sprites: ['小码', '小兔'], blocks: ['onflag', 'forward', 'onclick', 'hop'] })
 })
 
-it("creates a case from a user's answers to a program, with the drawing and the files", async () => {
+it("creates a case from a user's answers, with the drawing and the files", async () => {
   const line = { x1: 0, y1: 0, x2: 5, y2: 0, color: 'red' }
   const runner = {
     run: () => Promise.resolve({ output: '你好，小明\n', answers: [], files: { 'a.txt': '1' }, drawing: [line] }),

@@ -6,7 +6,7 @@ import { walk, type WorkShape } from '../shape/shape.ts'
 import { proposeFromShape } from './from-shape.ts'
 import { proposeFromTrace } from './from-trace.ts'
 
-/** Names in a work that a check may refer to. */
+/** A check may refer to these names. */
 export interface WorkNames {
   readonly sprites: readonly string[]
   readonly costumes: readonly string[]
@@ -18,29 +18,28 @@ export interface WorkNames {
   readonly blocks: readonly string[]
 }
 
-/** A work for which checks are suggested. A part is absent if this kind of work does not have it. */
+/** A part is absent if this kind of work does not have it. */
 interface AskedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Suggested rules, and the names in the work. */
 export interface Proposal {
   readonly rules: readonly SingleRule[]
   readonly names: WorkNames
 }
 
-/** A run that a user played. For a Python program, only the answers are used. */
+/** For a Python program, only the answers are used. */
 export interface Played {
   readonly actions: readonly Action[]
   /** Seconds of observation after the last action. */
   readonly within: number
 }
 
-/** Maximum number of actions after which the stage is observed. Each observation needs a run. */
+/** Each observation needs a run. */
 const MAX_LOOKS = 8
-/** Maximum number of pairs that are tested for touching. Each pair needs time in every frame. */
+/** Maximum number of pairs that are tested for touching, which needs time in every frame. */
 const MAX_PAIRS = 20
 /** Seconds of observation after an action that another action follows immediately. */
 const SHORT = 1
@@ -77,13 +76,11 @@ function pairsOf(sprites: readonly string[]): PlayRequest['touching'] {
   return pairs.slice(0, MAX_PAIRS)
 }
 
-/** Returns a key for the change in a rule. It does not contain the time and the value of the change. */
+/** Returns a key for a rule's change, without its time and value. */
 const changeOf = (rule: SingleRule): string =>
   rule.kind === 'plays' ? JSON.stringify({ ...rule.expect, least: 0, value: '' }) : ''
 
-/**
- * Suggests rules for the changes after each action. A change that began with an earlier action is not suggested again.
- */
+/** A change that began with an earlier action is not suggested again. */
 async function proposeFromPlay(player: Player, { actions, within }: Played, names: WorkNames): Promise<SingleRule[]> {
   const touching = pairsOf(names.sprites)
   const looks = actions.flatMap((action, at) => (action.do === 'wait' || action.do === 'point' ? [] : [at]))
@@ -101,7 +98,6 @@ async function proposeFromPlay(player: Player, { actions, within }: Played, name
   return rules
 }
 
-/** Suggests rules for the text, the files and the drawing of a program with the given answers. */
 async function proposeFromRun(runner: ProgramRunner, { actions }: Played, main: string): Promise<SingleRule[]> {
   const input = actions.flatMap((action) => (action.do === 'answer' ? [action.text] : []))
   const { output, files, drawing, error } = await runner.run({ input })
@@ -115,8 +111,8 @@ async function proposeFromRun(runner: ProgramRunner, { actions }: Played, main: 
 }
 
 /**
- * Suggests rules. With a played run, the rules are about the run. Otherwise, they are about constructs that are not in
- * the starter. `main` is the source of a Python program.
+ * With a played run, the rules are about the run, and otherwise about constructs that are not in the starter. `main` is
+ * the source of a Python program.
  */
 export async function propose(
   work: AskedWork,

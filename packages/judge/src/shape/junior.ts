@@ -39,9 +39,7 @@ function startOf({ blocks: [first] }: Strip): ShapeScript['start'] {
   return first.op === 'onmessage' ? { message: String(first.arg ?? '') } : 'always'
 }
 
-/**
- * Returns the shape of a project of picture blocks. A message only reaches its own page, so its name contains the page.
- */
+/** A message only reaches its own page, so its name contains the page. */
 export function juniorShape(project: Project): WorkShape {
   const scripts = project.pages.flatMap((page) =>
     characters(page).flatMap(({ name, scripts }) =>
@@ -67,7 +65,6 @@ export function juniorShape(project: Project): WorkShape {
   }
 }
 
-/** Puts the blocks of a script inside its start block. */
 function underStart([first, ...rest]: readonly ShapeNode[], start: ShapeScript['start']): ShapeNode[] {
   if (!first) return []
   return start === undefined ? [first, ...rest] : [{ ...first, inner: rest }]

@@ -1,6 +1,6 @@
 import type { Idea } from '@mashu/contract/teaching/check/construct'
 
-/** Maps kinds of grammar nodes to the words and concepts that checks use. */
+/** Words and concepts by the kind of grammar node. */
 export const pythonNodes: Readonly<Record<string, { readonly block: string; readonly ideas: readonly Idea[] }>> = {
   ForStatement: { block: 'for', ideas: ['loop'] },
   WhileStatement: { block: 'while', ideas: ['loop'] },
@@ -44,7 +44,7 @@ const turtlePen =
 const listMethods = 'append insert extend remove pop sort reverse'
 const named = (names: string, idea: Idea): [string, Idea][] => names.split(' ').map((name) => [name, idea])
 
-/** Concepts of functions and methods. Each key is the last part of their name. */
+/** Concepts by the last part of a function's name. */
 const calls = new Map<string, Idea>([
   ...named(turtleMoves, 'motion'),
   ...named(turtlePen, 'pen'),
@@ -58,7 +58,6 @@ const calls = new Map<string, Idea>([
   ['format', 'join'],
 ])
 
-/** Returns the concepts of a call of a function. */
 export function ideasOfCall(name: string): readonly Idea[] {
   const idea = calls.get(name.slice(name.lastIndexOf('.') + 1))
   return idea === undefined ? [] : [idea]

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 
-/** Resolves names according to the imports of a file. After `import turtle as t`, `t.forward` is `turtle.forward`. */
+/** Resolves names by the imports of a file. After `import turtle as t`, `t.forward` is `turtle.forward`. */
 export class Imports {
   readonly #names = new Map<string, string>()
   /** Modules from which all names are imported. */
@@ -24,7 +24,7 @@ export class Imports {
     return dot < 0 && this.#whole.length === 1 ? `${this.#whole[0]}.${text}` : text
   }
 
-  /** Returns the module of an import statement, or the first of several modules. */
+  /** Returns the first module of an import statement. */
   moduleOf(node: SyntaxNode): string {
     const words = this.#words(node)
     return words[1] ?? ''
@@ -43,7 +43,7 @@ export class Imports {
     }
   }
 
-  /** Handles assignments such as `t = turtle.Turtle()`. Methods of `t` then count as functions of the module. */
+  /** After `t = turtle.Turtle()`, methods of `t` count as functions of the module. */
   #addInstance(node: SyntaxNode): void {
     const text = this.#source.slice(node.from, node.to)
     const [, name, made] = /^([\p{L}\p{N}_]+)\s*=\s*([\p{L}\p{N}_.]+)\s*\(\s*\)$/u.exec(text) ?? []
@@ -52,7 +52,7 @@ export class Imports {
     if (module !== undefined && kind !== undefined && /^\p{Lu}/u.test(kind)) this.#names.set(name, module)
   }
 
-  /** Returns the words of an import. A dotted module is one word. */
+  /** A dotted module is one word. */
   #words(node: SyntaxNode): string[] {
     return this.#source.slice(node.from, node.to).match(/[\p{L}\p{N}_.]+|[,*]/gu) ?? []
   }

@@ -40,7 +40,7 @@ describe('concepts of Python', () => {
     expect(holds(source, { idea })).toBe(expected),
   )
 
-  it('include calls by the full name of a function, even if it is imported by another name', () => {
+  it('include calls by the full name of a function, even if imported by another name', () => {
     expect(holds('import turtle as t\nt.forward(1)', { call: 'turtle.forward' })).toBe(true)
     expect(holds('from random import randint\nrandint(1, 2)', { call: 'random.randint' })).toBe(true)
     expect(holds('from random import randint as r\nr(1, 2)', { call: 'randint' })).toBe(true)
@@ -77,7 +77,7 @@ describe('unreachable code', () => {
   })
 })
 
-it('invalid programs, deeply nested programs and long programs are read without an error', () => {
+it('invalid, deeply nested and long programs are read without an error', () => {
   expect(holds('(((((', { idea: 'loop' })).toBe(false)
   expect(holds('['.repeat(3000) + ']'.repeat(3000), { idea: 'loop' })).toBe(false)
   expect(holds('x = 1\n'.repeat(10_000), { idea: 'variable' })).toBe(true)

@@ -5,7 +5,7 @@ import { ideasOfCall, pythonNodes } from './python-ideas.ts'
 import { Imports } from './python-imports.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** Maximum nesting that is read. Only programs that attack parsers are nested more deeply. */
+/** Only programs that attack parsers are nested more deeply. */
 const MAX_DEPTH = 150
 const MAX_SOURCE = 300_000
 
@@ -47,10 +47,7 @@ class FileReader {
     this.scripts.unshift({ owner: file, nodes, start: 'always' })
   }
 
-  /**
-   * Returns the nodes of all children. After a statement that leaves its block, the following statements are
-   * unreachable.
-   */
+  /** After a statement that leaves its block, the following statements are unreachable. */
   #statements(parent: SyntaxNode, scope: Scope): ShapeNode[] {
     const nodes: ShapeNode[] = []
     let dead = false
@@ -58,7 +55,7 @@ class FileReader {
       const found = this.#read(child, scope)
       nodes.push(...(dead ? found.map((node) => ({ ...node, dead })) : found))
       const last = found[0]
-      // A `return` outside of a function has a wrong indentation. Therefore, the following code is not unreachable.
+      // A `return` outside of a function has a wrong indentation, so the following code is not unreachable.
       const slip = last?.block === 'return' && parent.name === 'Script'
       if (last && !slip && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
     }
@@ -81,7 +78,7 @@ class FileReader {
     return [{ block: known.block, ideas, ...named, ...line, place: this.#place(node), values, inner }]
   }
 
-  /** Returns the names, numbers, texts and operators of a node that do not belong to its inner nodes. */
+  /** Returns the names, numbers, texts and operators that do not belong to inner nodes. */
   #leavesOf(node: SyntaxNode, scope: Scope): string[] {
     if (SIGNS.has(node.name)) return [this.#textOf(node)]
     const leaves: string[] = []
@@ -120,7 +117,7 @@ class FileReader {
     return []
   }
 
-  /** The body of a function is a separate script. It runs when the function is called. */
+  /** The body of a function is a separate script, which runs when the function is called. */
   #definition(node: SyntaxNode, scope: Scope): ShapeNode {
     const name = this.#textOf(node.getChild('VariableName'))
     const parameters = new Set(
@@ -136,7 +133,7 @@ class FileReader {
     return { ...definition, block: 'defined', inner: [] }
   }
 
-  /** Returns true for `while True` if it has no `break`. */
+  /** True for `while True` without a `break`. */
   #isEndless(node: SyntaxNode): boolean {
     const condition = node.firstChild?.nextSibling
     if (!condition || !/^(True|1)$/.test(this.#textOf(condition))) return false
@@ -160,7 +157,7 @@ class FileReader {
   }
 }
 
-/** Returns true if a `break` of this loop or a `return` is inside the node. A `break` of an inner loop is ignored. */
+/** Ignores a `break` of an inner loop. */
 function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.name === 'ReturnStatement' || (child.name === 'BreakStatement' && !inner)) return true
@@ -170,7 +167,6 @@ function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
   return false
 }
 
-/** Returns the shape of a Python work from its files by name. */
 export function pythonShape(files: Readonly<Record<string, string>>): WorkShape {
   const scripts = Object.entries(files)
     .filter(([name]) => name.endsWith('.py'))

@@ -1,6 +1,6 @@
 import type { Idea } from '@mashu/contract/teaching/check/construct'
 
-/** Concepts of single blocks. Other blocks have the concept of their category. */
+/** Other blocks have the concept of their category. */
 const blocks: Readonly<Record<string, readonly Idea[]>> = {
   control_repeat: ['loop'],
   control_repeat_until: ['loop'],
@@ -57,7 +57,6 @@ const categories: Readonly<Record<string, readonly Idea[]>> = {
 export const scratchIdeas = (opcode: string): readonly Idea[] =>
   blocks[opcode] ?? categories[opcode.slice(0, Math.max(0, opcode.indexOf('_')))] ?? []
 
-/** Returns true if the script ends after a block. */
 export function endsScript(opcode: string, option: string | undefined): boolean {
   if (opcode === 'control_stop') return option === 'all' || option === 'this script'
   return opcode === 'control_forever' || opcode === 'control_delete_this_clone'

@@ -2,7 +2,7 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { endsScript, scratchIdeas } from './scratch-ideas.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** The parts of `project.json` that a structure check reads. The file may contain other parts. */
+/** The parts of `project.json` that a structure check reads. */
 interface FileBlock {
   readonly opcode?: unknown
   readonly next?: unknown
@@ -24,10 +24,7 @@ export interface ScratchFile {
   readonly targets?: readonly FileTarget[]
 }
 
-/**
- * Limits of blocks and nesting. They are needed because a file may contain a circle of blocks. Scripts are cut off at
- * these limits.
- */
+/** A file may contain a circle of blocks, so scripts are cut off at these limits. */
 const MAX_BLOCKS = 100_000
 const MAX_DEPTH = 200
 
@@ -36,7 +33,7 @@ const isBlock = (block: unknown): block is FileBlock =>
 
 /** The code of a message in a slot. Lower codes are numbers, colours and texts. */
 const BROADCAST = 11
-/** The codes of a variable and of a list that are used as values. The file has no blocks for them. */
+/** Codes of a variable and a list that are used as values, without blocks in the file. */
 const VARIABLE = 12
 const LIST = 13
 
@@ -87,7 +84,7 @@ class TargetReader {
     return { block: opcode, ideas: scratchIdeas(opcode), ...named, place, values: this.#valuesOf(block), inner }
   }
 
-  /** Returns the values that a child typed or selected in a block, sorted by the names of fields and slots. */
+  /** Returns the typed and selected values, sorted by the names of fields and slots. */
   #valuesOf(block: FileBlock): string[] {
     const typed = Object.entries(block.inputs ?? {}).flatMap(([slot, input]) => {
       const value = Array.isArray(input) ? (input as readonly unknown[])[1] : undefined
@@ -152,7 +149,7 @@ function optionOf(block: FileBlock, field: string): string | undefined {
   return Array.isArray(entry) && typeof entry[0] === 'string' ? entry[0] : undefined
 }
 
-/** Returns the options of a block by field. Names that a child has chosen are omitted. */
+/** Returns the options by field, without names that a child has chosen. */
 const chosenIn = (block: FileBlock): string[][] =>
   Object.keys(block.fields ?? {})
     .filter((field) => !/^(VARIABLE|LIST|BROADCAST_OPTION)$/.test(field))
@@ -161,16 +158,14 @@ const chosenIn = (block: FileBlock): string[][] =>
 const codeOf = (block: FileBlock | undefined): string | undefined =>
   typeof block?.mutation?.['proccode'] === 'string' ? block.mutation['proccode'] : undefined
 
-/**
- * Returns the message of a broadcast, `[1, [11, name, id]]`. Returns undefined if the message is computed at run time.
- */
+/** Returns the message of `[1, [11, name, id]]`. Undefined if the message is computed at run time. */
 function messageOf(block: FileBlock): string | undefined {
   const input = block.inputs?.['BROADCAST_INPUT']
   const value = Array.isArray(input) ? input[1] : undefined
   return Array.isArray(value) && typeof value[1] === 'string' ? value[1] : undefined
 }
 
-/** Returns the shape of a Scratch project. `project` is its parsed `project.json`. */
+/** `project` is the parsed `project.json`. */
 export function scratchShape(project: ScratchFile): WorkShape {
   const targets = project.targets ?? []
   const scripts = targets.flatMap((target) => new TargetReader(target, String(target.name ?? '')).scripts())
@@ -192,7 +187,7 @@ export function scratchShape(project: ScratchFile): WorkShape {
   }
 }
 
-/** Adds the sprite to the names of custom blocks in calls and definitions. */
+/** Adds the sprite to the names of custom blocks. */
 function qualify(nodes: readonly ShapeNode[], owner: string): ShapeNode[] {
   return nodes.map((node) => ({
     ...node,

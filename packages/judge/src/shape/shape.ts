@@ -1,7 +1,7 @@
 import type { Countable, Idea } from '@mashu/contract/teaching/check/construct'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 
-/** A block or statement of a work, in terms that all three languages share. */
+/** A block or statement, in terms that all three languages share. */
 export interface ShapeNode {
   /** The opcode of a block, or a word for a Python construct (`for`, `if`, `call` …). */
   readonly block: string
@@ -9,15 +9,13 @@ export interface ShapeNode {
   /** The name of the node's variable, list, message or function. */
   readonly name?: string | undefined
   readonly place: Place
-  /**
-   * The mouth or slot of the enclosing block. In Python, it is `line` for a statement, and undefined for an expression.
-   */
+  /** The mouth or slot of the enclosing block. In Python, `line` for a statement, and undefined for an expression. */
   readonly slot?: string | undefined
-  /** Numbers, texts, options, operators and names of variables. Each kind of block has a fixed order. */
+  /** Numbers, texts, options, operators and names of variables, in a fixed order for each kind of block. */
   readonly values?: readonly string[] | undefined
-  /** Blocks in the slots and mouths, in reading order. */
+  /** In reading order. */
   readonly inner: readonly ShapeNode[]
-  /** True if the node is unreachable although its script runs, for example after an endless loop. */
+  /** The node is unreachable although its script runs, for example after an endless loop. */
   readonly dead?: boolean | undefined
 }
 
@@ -27,13 +25,12 @@ export interface ShapeScript {
   readonly owner: string
   readonly nodes: readonly ShapeNode[]
   /**
-   * The start of the script. It is `always` for an event of a user or the program. Otherwise, it is the message that
-   * must be sent or the function that must be called. If it is undefined, nothing ever starts the script.
+   * `always` for an event of a user or the program, otherwise the message or function that starts the script. Undefined
+   * if nothing starts the script.
    */
   readonly start: 'always' | { readonly message: string } | { readonly function: string } | undefined
 }
 
-/** The structure of a work for checks. */
 export interface WorkShape {
   readonly scripts: readonly ShapeScript[]
   readonly counts: Readonly<Partial<Record<Countable, number>>>
@@ -41,10 +38,7 @@ export interface WorkShape {
   readonly pictures?: { readonly costumes: readonly string[]; readonly backdrops: readonly string[] }
 }
 
-/**
- * Yields all nodes of a list and the nodes inside them, in reading order. `around` contains the enclosing nodes from
- * the outermost to the innermost.
- */
+/** In reading order. `around` contains the enclosing nodes, the outermost first. */
 export function* walk(
   nodes: readonly ShapeNode[],
   around: readonly ShapeNode[] = [],

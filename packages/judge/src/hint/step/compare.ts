@@ -5,12 +5,12 @@ import { nodesOf, type HintScript } from './tree.ts'
 
 export interface Comparison {
   readonly cost: number
-  /** Maps nodes of the first work to the corresponding nodes of the second work. */
+  /** From nodes of the first work to the corresponding nodes of the second work. */
   readonly pairs: ReadonlyMap<HintNode, HintNode>
   readonly scripts: ReadonlyMap<HintScript, HintScript>
   /**
-   * Maps each owner of scripts in the second work to the corresponding owner in the first work. An owner is a sprite, a
-   * character or a file.
+   * From each owner in the second work to the corresponding owner in the first work. An owner is a sprite, a character
+   * or a file.
    */
   readonly owners: ReadonlyMap<string, string>
 }
@@ -35,7 +35,7 @@ function pairUp<Item>(possible: readonly Possible<Item>[]): Map<Item, Item> {
 
 const ownersOf = (scripts: readonly HintScript[]): string[] => [...new Set(scripts.map(({ owner }) => owner))]
 
-/** Pairs owners with the same name. Pairs the remaining owners by the content of their scripts. */
+/** Pairs owners with the same name, and the remaining owners by the content of their scripts. */
 function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]): Map<string, string> {
   const profiles = (scripts: readonly HintScript[]) =>
     ownersOf(scripts).map((owner) => ({
@@ -55,13 +55,10 @@ function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]):
 
 const sizeOf = (top: HintNode): number => [...nodesOf(top)].length
 
-/**
- * Additional distance of two scripts with different starts, such as two different keys. Such scripts probably do not
- * correspond.
- */
+/** Additional distance of scripts with different starts, which probably do not correspond. */
 const OTHER_START = 6
 
-/** Returns true for scripts with a common block besides the start. */
+/** The scripts have a common block besides the start. */
 const hasCommon = (own: HintScript, other: HintScript): boolean => {
   const labels = new Set(own.top.inner.flatMap((node) => [...nodesOf(node)]).map(({ label }) => label))
   return other.top.inner.some((node) => [...nodesOf(node)].some(({ label }) => labels.has(label)))
@@ -84,10 +81,9 @@ function pairScripts(
   return pairUp(possible)
 }
 
-/** Cost of an additional block of the child. A missing block costs more, because children add their own ideas. */
+/** Cost of a child's additional block. A missing block costs more, because children add their own ideas. */
 const EXTRA = 0.5
 
-/** Compares a child's work with a solution. */
 export function compareWorks(mine: readonly HintScript[], theirs: readonly HintScript[]): Comparison {
   const owners = pairOwners(mine, theirs)
   const scripts = pairScripts(mine, theirs, owners)

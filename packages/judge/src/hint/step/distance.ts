@@ -3,12 +3,12 @@ import type { HintNode } from './hint-node.ts'
 /** Maximum number of nodes in a script that is compared block by block. */
 const MAX_NODES = 300
 
-/** Costs of replacing a node by another node. */
+/** Costs of replacing a node. */
 const COST = { replace: 1.3, value: 0.3, never: 100 } as const
 
 /**
- * Returns the cost of a node that only one work has. A node with more inner nodes costs more, so that moving a block is
- * cheaper than moving its surroundings.
+ * Cost of a node that only one work has. More inner nodes cost more, so that moving a block is cheaper than moving its
+ * surroundings.
  */
 const ownCost = ({ inner }: HintNode): number => 1 + Math.min(0.2, inner.length / 50)
 
@@ -21,7 +21,6 @@ const ideasAlike = (left: HintNode, right: HintNode): boolean => {
 const areEqual = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((value, at) => value === right[at])
 
-/** Returns the cost of replacing a node by another. */
 export function changeCost(left: HintNode, right: HintNode): number {
   if (left.label === right.label) return areEqual(left.values, right.values) ? 0 : COST.value
   return ideasAlike(left, right) ? COST.replace : COST.never
@@ -48,13 +47,13 @@ function flatten(top: HintNode): Flat {
   return { nodes, left, keyRoots: [...lastOf.values()].sort((first, second) => first - second) }
 }
 
-/** The result of comparing two scripts. A node without a pair was added or removed. */
+/** A node without a pair was added or removed. */
 export interface Matched {
   readonly cost: number
   readonly pairs: ReadonlyMap<HintNode, HintNode>
 }
 
-/** Computes the edit distance of ordered trees (Zhang and Shasha, 1989) and the pairs of corresponding nodes. */
+/** The edit distance of ordered trees (Zhang and Shasha, 1989), and the pairs of nodes. */
 class Comparison {
   readonly #mine: Flat
   readonly #theirs: Flat
@@ -74,8 +73,8 @@ class Comparison {
   }
 
   /**
-   * Returns the distances of all forests that begin with the leftmost leaves of two subtrees. Row 0 and column 0 are
-   * for empty forests.
+   * Distances of all forests that begin with the leftmost leaves of two subtrees. Row 0 and column 0 are for empty
+   * forests.
    */
   #forests(at: number, to: number): Float64Array[] {
     const [from, begin] = [this.#mine.left[at]!, this.#theirs.left[to]!]
@@ -137,18 +136,15 @@ class Comparison {
   }
 }
 
-/** Returns true for equal costs. Ignores rounding errors. */
+/** Ignores rounding errors. */
 const isSame = (left: number, right: number): boolean => Math.abs(left - right) < 1e-6
 
-/**
- * Maximum number of steps in a comparison. Scripts of children need some hundred thousand steps. Deeply nested scripts
- * need many more steps.
- */
+/** Maximum number of steps. Scripts of children need some hundred thousand, and deeply nested scripts many more. */
 const MAX_EFFORT = 20_000_000
 
 const effortOf = ({ left, keyRoots }: Flat): number => keyRoots.reduce((sum, at) => sum + at - left[at]! + 1, 0)
 
-/** Compares two scripts block by block. Returns undefined for scripts that are too large or too deep. */
+/** Returns undefined for scripts that are too large or too deep. */
 export function compareScripts(mine: HintNode, theirs: HintNode): Matched | undefined {
   const [own, other] = [flatten(mine), flatten(theirs)]
   const isLarge = own.nodes.length > MAX_NODES || other.nodes.length > MAX_NODES

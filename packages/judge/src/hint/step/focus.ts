@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf } from './tree.ts'
 
-/** For each kind of observation, the concepts that may cause the observed change. */
+/** Concepts that may cause an observed change. */
 const ideasSeen: Readonly<Record<Expectation['see'], readonly Idea[]>> = {
   moves: ['motion'],
   isAt: ['motion'],
@@ -35,7 +35,7 @@ function isNamed({ block, name = '' }: ShapeNode, what: Construct): boolean {
   return false
 }
 
-/** Blocks of the concepts function and message. Each concept has several blocks. */
+/** Each of these concepts has several blocks. */
 const PARTS: Partial<Record<Idea, RegExp>> = {
   function: /^(def|call|procedures_\w+)$/,
   message: /broadcast|message/,
@@ -55,7 +55,7 @@ const spriteOf = (rule: SingleRule): string | undefined => {
   return rule.kind === 'plays' && 'sprite' in rule.expect ? rule.expect.sprite : undefined
 }
 
-/** Returns the blocks that a step adds. If the check forbids blocks, returns the blocks that the step removes. */
+/** Returns the blocks that a step adds, or for a check that forbids blocks, those that it removes. */
 function touched({ kind, wanted, here }: Step, isForbidden: boolean): readonly HintNode[] {
   if (isForbidden) return here && (kind === 'remove' || kind === 'replace') ? [here] : []
   return wanted ? [...nodesOf(wanted)] : [here!]
@@ -70,10 +70,7 @@ function focusOnRule(step: Step, nodes: readonly HintNode[], rule: SingleRule): 
   return (inside.some(Boolean) ? around : 0) + Number(isInSprite) * 0.5
 }
 
-/**
- * Returns how closely a step is related to a check. 0 means no relation, and 3 means that the step is about the
- * required block itself.
- */
+/** Returns 0 for an unrelated step, and 3 for a step about the required block itself. */
 export function focusOf(step: Step, { rule, negated }: Check): number {
   const rules = rule.kind === 'group' ? rule.of : [rule]
   return Math.max(...rules.map((single) => focusOnRule(step, touched(step, negated && single.kind === 'uses'), single)))

@@ -10,11 +10,10 @@ import { nodesOf, toScripts, type HintScript } from './tree.ts'
 /** A work that solves the task. */
 export interface Solution {
   readonly shape: WorkShape
-  /** True for the teacher's model answer. Other solutions are works of children that passed all checks. */
+  /** True for the teacher's model answer, and false for children's works that passed all checks. */
   readonly isModel: boolean
 }
 
-/** The input for finding the next step. */
 export interface Question {
   readonly work: WorkShape
   readonly starter?: WorkShape | undefined
@@ -22,7 +21,7 @@ export interface Question {
   readonly failed: readonly Check[]
 }
 
-/** The next step, and the check for which the step was chosen. */
+/** The check for which the step was chosen. */
 export interface Chosen {
   readonly step: Step
   readonly check: Check | undefined
@@ -37,9 +36,9 @@ interface Prepared {
 
 /** Maximum number of solutions that are compared block by block. */
 const NEAREST = 4
-/** A solution that only one child has found must be more similar by this factor to be used. */
+/** A solution of only one child must be more similar by this factor to be used. */
 const ALONE = 1.25
-/** Two solutions count as the same approach when they differ in at most this many blocks. */
+/** Solutions with at most this many different blocks are the same approach. */
 const SAME_WAY = 4
 
 const wayOf = (profile: Profile): string =>
@@ -47,7 +46,7 @@ const wayOf = (profile: Profile): string =>
 
 const prepared = new WeakMap<readonly Solution[], readonly Prepared[]>()
 
-/** Returns the approaches in a list of solutions. The approaches are cached for further calls with this list. */
+/** The approaches are cached for further calls with this list. */
 function waysOf(solutions: readonly Solution[]): readonly Prepared[] {
   const known = prepared.get(solutions) ?? prepare(solutions)
   prepared.set(solutions, known)
@@ -59,7 +58,7 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
     const scripts = toScripts(shape)
     return { scripts, isModel, profile: profileOfScripts(scripts) }
   })
-  // Works with the same content are one approach. The first of these works represents the approach.
+  // Works with the same content are one approach, represented by the first work.
   const ways = new Map<string, Omit<Prepared, 'likes'>>()
   const counts = new Map<string, number>()
   for (const solution of known) {
@@ -75,13 +74,13 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
 
 const kindWeight: Readonly<Record<Step['kind'], number>> = { replace: 3, add: 3, move: 2.6, value: 2.4, remove: 1 }
 
-/** Rating of steps that change only texts or names. Such a step is suggested only when no other step is left. */
+/** Rating of steps that change only texts or names. They are suggested only when no other step is left. */
 const MILD = 0.9
 
 const fingerprint = ({ label, values, inner }: HintNode): string =>
   JSON.stringify([label, values, inner.map(({ label: its }) => its)])
 
-/** Returns a function that is true for steps which remove a block of the starter. */
+/** The returned function is true for steps that remove a block of the starter. */
 const isGiven =
   (starter: readonly HintScript[]) =>
   ({ kind, here }: Step): boolean => {

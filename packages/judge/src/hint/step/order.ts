@@ -1,6 +1,6 @@
 import type { HintNode } from './hint-node.ts'
 
-/** The properties that blocks set at the start of a script. Two blocks that set different properties may be swapped. */
+/** Properties that blocks set at the start. Blocks with different properties may be swapped. */
 const CHANNELS: readonly (readonly [what: string, blocks: RegExp])[] = [
   ['place', /^motion_(gotoxy|goto|setx|sety)$/],
   ['direction', /^motion_(pointindirection|pointtowards)$/],
@@ -14,10 +14,7 @@ const CHANNELS: readonly (readonly [what: string, blocks: RegExp])[] = [
   ['import', /^import$/],
 ]
 
-/**
- * Returns the property that a node sets without reading other properties. Returns undefined when the position of the
- * node may matter.
- */
+/** Returns the property that a node sets without reading others. Undefined if the position of the node may matter. */
 function channelOf({ label, names, inner }: HintNode): string | undefined {
   const [name] = names
   const isAssignment = label === 'data_setvariableto' || label === '='
@@ -27,7 +24,7 @@ function channelOf({ label, names, inner }: HintNode): string | undefined {
 
 const keyOf = ({ label, values }: HintNode): string => `${label} ${values.join(' ')}`
 
-/** Sorts neighbours whose order does not matter. Such neighbours are then in the same order in every work. */
+/** Sorts neighbours whose order does not matter, so that they have the same order in every work. */
 export function inAnyOrder(row: readonly HintNode[]): HintNode[] {
   const ordered = [...row]
   for (let moved = true; moved;) {

@@ -2,8 +2,8 @@ import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
 /**
- * Number of blocks of each kind, and number of blocks of each kind directly inside another kind. Profiles are fast to
- * compare, but do not contain the order.
+ * Numbers of blocks of each kind, and of each kind directly inside another kind. Fast to compare, but without the
+ * order.
  */
 export type Profile = ReadonlyMap<string, number>
 
@@ -28,7 +28,7 @@ export function profileOf(top: HintNode): Profile {
 
 export const profileOfScripts = (scripts: readonly HintScript[]): Profile => count(scripts.map(({ top }) => top))
 
-/** Returns the number of elements that only one of two profiles contains. Elements of the starter are ignored. */
+/** Returns the number of elements that only one profile contains, without those of the starter. */
 export function profileDistance(mine: Profile, theirs: Profile, starter: Profile = new Map()): number {
   let distance = 0
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {

@@ -4,30 +4,24 @@ import type { Comparison } from './compare.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** One step from a child's work towards another work. A step is never more than one block or one construct. */
+/** One step from a child's work towards another work, never more than one block or construct. */
 export interface Step {
   readonly kind: Exclude<HintKind, 'fault'>
-  /**
-   * Name of the sprite, character or file in the child's work. Undefined when the child's work has no corresponding
-   * owner.
-   */
+  /** The child's sprite, character or file. Undefined without a corresponding owner. */
   readonly owner: string | undefined
-  /** The child's script. Undefined when the child has no corresponding script. */
+  /** Undefined when the child has no corresponding script. */
   readonly script: HintScript | undefined
-  /**
-   * The child's block that must be changed, moved or removed. If a block is missing, the child's block beside or around
-   * the missing block.
-   */
+  /** The child's block to change, move or remove. For a missing block, the child's block beside or around it. */
   readonly here: HintNode | undefined
   /** The block of the other work. Its values and names are never shown to the child. */
   readonly wanted: HintNode | undefined
-  /** True when the missing block must enclose blocks of the child. */
+  /** The missing block must enclose blocks of the child. */
   readonly wraps: boolean
-  /** True when only texts or names differ. Equivalent works may have different texts and names. */
+  /** Only texts or names differ, as they may in equivalent works. */
   readonly isMild: boolean
   /**
-   * Position of the step, counted in blocks. Earlier steps are preferred. It is a position in the other work. For a
-   * block to remove or a name to change, it is a position in the child's work.
+   * Position of the step, counted in blocks. Earlier steps are preferred. For a block to remove or a name to change, it
+   * is a position in the child's work, otherwise in the other work.
    */
   readonly at: number
 }
@@ -45,18 +39,18 @@ function* visit(node: HintNode, parent?: HintNode, before?: HintNode): Generator
 
 const isUsable = ({ shape }: HintNode): boolean => shape !== undefined
 
-/** Returns true for a question. The text of a question is the child's own. */
+/** The text of a question is the child's own. */
 const isQuestion = ({ label }: HintNode): boolean => label === 'sensing_askandwait' || label === 'call input'
 
 const isText = (value: string | undefined): boolean =>
   value !== undefined && (/^["'a-zA-Z]*["']/.test(value) || /\p{Script=Han}/u.test(value))
 
-/** Returns true when two blocks of the same kind differ only in texts. */
+/** The blocks differ only in texts. */
 const isOtherText = ({ values }: HintNode, other: HintNode): boolean =>
   values.length === other.values.length &&
   values.every((value, at) => value === other.values[at] || (isText(value) && isText(other.values[at])))
 
-/** Returns the step that changes a block into the corresponding block. Returns undefined when no step is necessary. */
+/** Returns undefined when no step is necessary. */
 function changeOf(mine: HintNode, wanted: HintNode): Pick<Step, 'kind' | 'isMild'> | undefined {
   if (mine.label !== wanted.label)
     return isUsable(mine) && isUsable(wanted) ? { kind: 'replace', isMild: false } : undefined
@@ -66,7 +60,7 @@ function changeOf(mine: HintNode, wanted: HintNode): Pick<Step, 'kind' | 'isMild
 
 type MineOf = ReadonlyMap<HintNode, HintNode>
 
-/** Yields the steps for missing and for different blocks in two corresponding scripts. */
+/** Yields the steps for missing and different blocks. */
 function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Generator<Step> {
   const { owner } = script
   let at = 0
@@ -84,7 +78,7 @@ function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Genera
   }
 }
 
-/** Yields the steps that remove blocks which only the child's script contains. */
+/** Yields the removals of blocks that only the child's script contains. */
 function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
   const nothing = { kind: 'remove', owner: script.owner, script, wanted: undefined, wraps: false } as const
   let at = 0
@@ -95,7 +89,7 @@ function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
   }
 }
 
-/** Maps names in the other work to names in the child's work. The majority of places decides. */
+/** Maps names in the other work to the child's names, by the majority of places. */
 function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   const votes = new Map<string, Map<string, number>>()
   for (const [mine, other] of pairs)
@@ -108,13 +102,13 @@ function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   return new Map(
     [...votes].flatMap(([name, counts]) => {
       const [first] = [...counts].toSorted(([, left], [, right]) => right - left)
-      // If two names are equally frequent, the first name is used.
+      // The first of several equally frequent names is used.
       return first ? [[name, first[0]] as const] : []
     }),
   )
 }
 
-/** Yields the places where the child's work uses a different variable, message or function than the other work. */
+/** Yields the places with a different variable, message or function. */
 function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
   const alike = alikeNames(pairs)
   let at = 0
@@ -128,7 +122,7 @@ function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
     }
 }
 
-/** Combines a missing block and a superfluous block of the same kind into one move. */
+/** Combines a missing and a superfluous block of the same kind into one move. */
 function joinMoves(steps: readonly Step[]): Step[] {
   const removed = new Set(steps.filter(({ kind }) => kind === 'remove'))
   const joined: Step[] = []
@@ -141,7 +135,7 @@ function joinMoves(steps: readonly Step[]): Step[] {
   return [...joined, ...removed]
 }
 
-/** Returns all steps that lead from the first compared work to the second work. */
+/** Returns the steps from the first compared work to the second. */
 export function stepsOf(comparison: Comparison, theirs: readonly HintScript[]): Step[] {
   const mineOf = new Map([...comparison.pairs].map(([mine, other]) => [other, mine]))
   const scriptOf = new Map([...comparison.scripts].map(([mine, other]) => [other, mine]))

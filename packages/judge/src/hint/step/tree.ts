@@ -3,7 +3,7 @@ import type { ShapeNode, ShapeScript, WorkShape } from '../../shape/shape.ts'
 import type { HintNode } from './hint-node.ts'
 import { inAnyOrder } from './order.ts'
 
-/** A script. Its root is the block that starts it, or the root of a Python program. */
+/** The root is the block that starts the script, or the root of a Python program. */
 export interface HintScript {
   readonly owner: string
   readonly top: HintNode
@@ -12,13 +12,10 @@ export interface HintScript {
 
 const isName = (value: string): boolean => /^[\p{L}_]/u.test(value) && !/^(True|False|None)$/.test(value)
 
-/** Matches blocks that have the name of a variable, a list, a message or a custom block. */
+/** Blocks with the name of a variable, a list, a message or a custom block. */
 const NAMED = /^(data_|event_(broadcast|whenbroadcast)|procedures_|argument_)|^(on)?message$/
 
-/**
- * Returns the label of a node. It contains the names of functions of modules and of Python itself, but not the names of
- * functions of the work.
- */
+/** Contains names of functions of modules and of Python itself, but not of the work. */
 function labelOf({ block, name }: ShapeNode, own: ReadonlySet<string>): string {
   if (block !== 'call' || name === undefined) return block
   const last = name.slice(name.lastIndexOf('.') + 1)
@@ -31,7 +28,6 @@ function namesOf({ block, name, values = [], place }: ShapeNode, label: string):
   return [...(own ? [name] : object), ...(place.file === undefined ? [] : values.filter(isName))]
 }
 
-/** Commutative operators. */
 const SYMMETRIC = /^operator_(add|multiply|and|or|equals)$/
 
 const SECOND_MOUTH = 'SUBSTACK2'
@@ -66,7 +62,6 @@ function toScript({ owner, nodes, start }: ShapeScript, own: ReadonlySet<string>
   return { owner, top, place: isFile ? { file: owner } : first.place }
 }
 
-/** Converts the scripts of a work for a comparison. */
 export function toScripts({ scripts }: WorkShape): HintScript[] {
   const own = new Set(
     scripts.flatMap(({ start }) => (typeof start === 'object' && 'function' in start ? [start.function] : [])),
@@ -74,7 +69,7 @@ export function toScripts({ scripts }: WorkShape): HintScript[] {
   return scripts.flatMap((script) => toScript(script, own) ?? [])
 }
 
-/** Yields a node and all nodes inside it, in pre-order. */
+/** Yields the node itself and all nodes inside, in pre-order. */
 export function* nodesOf(node: HintNode): Generator<HintNode> {
   yield node
   for (const inner of node.inner) yield* nodesOf(inner)

@@ -31,8 +31,8 @@ const SHAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the shape of a call, but never the complete call. If the child has to find arguments, the shape contains the
- * name. If there are no arguments, it contains only the brackets. The object is always a gap.
+ * Never returns the complete call: the name if the child has to find arguments, otherwise only the brackets. The object
+ * is always a gap.
  */
 function callShape({ label, values, names, inner, shape }: HintNode): string {
   const name = label.startsWith('call ') ? label.slice('call '.length) : BLANK
@@ -41,7 +41,7 @@ function callShape({ label, values, names, inner, shape }: HintNode): string {
   return hasArguments ? `${object}${name}(${BLANK})` : `${object}${BLANK}()`
 }
 
-/** Returns the shape of a Python line or expression. All individual parts are gaps. */
+/** All individual parts are gaps. */
 export function lineShape(node: HintNode): string {
   const { label, values, names, inner } = node
   if (label.startsWith('call')) return callShape(node)

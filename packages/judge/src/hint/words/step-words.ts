@@ -1,6 +1,6 @@
 import { blockWords } from '../../words/block-words.ts'
 
-/** Titles of usual faults for a teacher. Each key is the id of a pattern. */
+/** Titles of usual faults for a teacher, by the id of a pattern. */
 export const faultTitles: Readonly<Record<string, string>> = {
   'message-misspelt': '发出和接收的消息名字不一样',
   'message-unheard': '消息没有人接收',
@@ -114,8 +114,8 @@ function labelWords(label: string): string {
 }
 
 /**
- * Returns the text of a step name (`Hint.step`) for a teacher. Returns undefined for a check, because checks have their
- * own texts.
+ * Returns the text of a step name (`Hint.step`) for a teacher. Undefined for a check, because checks have their own
+ * texts.
  */
 export function sayStep(step: string): string | undefined {
   const kind = step.slice(0, step.indexOf(':'))

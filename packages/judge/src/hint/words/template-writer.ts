@@ -58,7 +58,7 @@ const pythonKinds: Readonly<Record<string, string>> = {
   dict: '字典',
 }
 
-/** Returns the name of a concept without quotes, because the sentences in this file add quotes. */
+/** Without quotes, because the sentences in this file add quotes. */
 const nameOfIdea = (idea: Idea): string => ideaNames[idea].replaceAll(/[“”]/g, '')
 
 function kindOf({ label, shape }: HintNode, language: Language): string {
@@ -80,7 +80,7 @@ function scriptWords({ owner, top }: HintScript, language: Language): string {
   return `${ownerWords(owner, language)}里${start === undefined ? '的那段程序' : `“${start}”开始的那段程序`}`
 }
 
-/** Returns the sentence that points to the lines near the step. */
+/** Points to the lines near the step. */
 function lineWords({ here, script }: Step): string {
   const line = here?.shape?.place.line
   if (line !== undefined) return `看看第 ${line} 行和它附近。`
@@ -117,7 +117,7 @@ function what(step: Step): Written {
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text !== '' && !Number.isNaN(Number(text))
 
-/** Returns the direction in which a number must change, if exactly one value differs. */
+/** The direction in which a number must change, if exactly one value differs. */
 function direction({ here, wanted }: Step): string {
   const differing = (here?.values ?? []).flatMap((value, at) => (value === wanted?.values[at] ? [] : [at]))
   const [at] = differing
@@ -127,7 +127,7 @@ function direction({ here, wanted }: Step): string {
   return Number(mine) < Number(theirs) ? '试试大一点的数。' : '试试小一点的数。'
 }
 
-/** Returns the text of a block with gaps, for users who cannot see its picture. */
+/** The text of a block with gaps, for users who cannot see its picture. */
 function blockWords(label: string, language: Language): string {
   return language === 'junior' && isBlockOp(label) ? blockRow(label).name : scratchWords(label)
 }
@@ -157,7 +157,6 @@ function shape(step: Step): Written {
   return { sentence: `${before}这样的写法${after}`, line }
 }
 
-/** Creates the texts of hints from templates. */
 export const templateWriter: HintWriter = {
   where: ({ step }) => where(step),
   what: ({ step }) => what(step),

@@ -8,14 +8,14 @@ export interface Written {
 }
 
 /**
- * Creates the texts of hints. A step contains the wanted block with its values. At the second press, an implementation
- * must reveal only the kind of the block. At the third press, it must reveal only one block, or the shape of one line.
+ * A step contains the wanted block with its values. The second press must reveal only the kind of the block, and the
+ * third only one block or the shape of one line.
  */
 export interface HintWriter {
-  /** The first press shows the place. */
+  /** The first press. */
   where(chosen: Chosen): Written
-  /** The second press shows the kind of the missing, superfluous or wrong block. */
+  /** The second press. */
   what(chosen: Chosen): Written
-  /** The third press shows one block, or the shape of one line. */
+  /** The third press. */
   shape(chosen: Chosen): Written
 }
