@@ -3,7 +3,7 @@ import { openHeadless, type HeadlessRun, type Script } from './headless.ts'
 
 type Kind = ChartShape['kind']
 
-/** The charts that a program shows, prepared for tests. */
+/** The charts that a program shows. */
 export interface Drawn {
   run: HeadlessRun
   charts: Chart[]
@@ -11,14 +11,14 @@ export interface Drawn {
   shapes: <K extends Kind>(kind: K) => Extract<ChartShape, { kind: K }>[]
   /** All texts in the last chart, in the order of painting. */
   words: string[]
-  /** The values that the program reported with `tell(…)` as JSON. */
+  /** The values that the program reported with `tell(…)`. */
   told: unknown[]
 }
 
 const header =
   'import json\nimport matplotlib.pyplot as plt\ndef tell(*v): print(json.dumps(v if len(v) > 1 else v[0]))\n'
 
-/** Returns a function that runs programs. A program can use pyplot as `plt`, and reports values with `tell(…)`. */
+/** A program can use pyplot as `plt`, and reports values with `tell(…)`. */
 export async function openPlotter(): Promise<(code: string, script?: Script) => Promise<Drawn>> {
   const python = await openHeadless()
   return async (code, script) => {

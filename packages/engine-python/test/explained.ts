@@ -1,7 +1,6 @@
 import { explain } from '../src/error/explain.ts'
 import type { PythonError } from '../src/error/model/python-error.ts'
 
-/** Returns an error in the format of the runner. */
 export const error = (kind: string, message: string, more: Partial<PythonError> = {}): PythonError => ({
   kind,
   message,
@@ -9,5 +8,4 @@ export const error = (kind: string, message: string, more: Partial<PythonError> 
   ...more,
 })
 
-/** Returns the title of an explanation. */
 export const title = (kind: string, message: string): string => explain(error(kind, message), '').title

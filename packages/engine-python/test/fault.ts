@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A program with a mistake, and the expected explanation. */
 export interface Fault {
   subject: string
   program: string
@@ -19,7 +18,6 @@ function faultsOf(file: string): Fault[] {
   for (const text of readFileSync(path.join(folder, file), 'utf8').split('\n')) {
     const [, line, title, suggestion] = told.exec(text) ?? []
     if (line === undefined) {
-      // An empty line separates two programs.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -31,10 +29,10 @@ function faultsOf(file: string): Fault[] {
 }
 
 /**
- * Reads our collection of children's programs with mistakes, `test/fault/*.txt`. Each program is followed by `=> line
- * title ｜ suggestion`. Line 0 means the whole program.
+ * Reads children's programs with mistakes. A line `=> line title ｜ suggestion` follows each program. Line 0 means the
+ * whole program.
  */
 export const readFaults = (): Fault[] => readdirSync(folder).toSorted().flatMap(faultsOf)
 
-/** The answers of `input()` for these programs. */
+/** The answers of `input()`. */
 export const answers = ['12', '5', '小明']

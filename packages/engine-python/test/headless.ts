@@ -22,7 +22,7 @@ import { wheelArchive, wheelNeeds } from '../wheels/wheel-files.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 
-/** A key or mouse event from the page. `after` is the program time in milliseconds. */
+/** A key or mouse event. `after` is the program time in milliseconds. */
 export interface Happening {
   after: number
   message: object
@@ -30,15 +30,15 @@ export interface Happening {
 
 export interface Script {
   files?: readonly PythonFile[]
-  /** Packages of Pyodide that are available to the program, besides our own packages. */
+  /** Packages of Pyodide, besides our own packages. */
   packages?: readonly Wheel[]
   answers?: readonly (string | null)[]
   dialogs?: readonly (string | number | null)[]
   happenings?: readonly Happening[]
-  /** The first order for a program that runs step by step. `onShot` returns the next order at each stop. */
+  /** The first order. `onShot` returns the next order at each stop. */
   step?: StepOrder
   onShot?: (shot: StepShot) => object | null
-  /** Stops the program after this number of milliseconds in program time. */
+  /** In milliseconds of program time. */
   interruptAfter?: number
 }
 
@@ -131,9 +131,7 @@ class FakePage implements Bridge {
   }
 }
 
-/**
- * Opens Pyodide in Node with the Python code of the runner and our standard library. Each run loads its own packages.
- */
+/** Opens Pyodide in Node with the runner's Python code. Each run loads its own packages. */
 export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
   limitMemory()
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
@@ -147,10 +145,7 @@ export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
   return createInterpreter(python, sources, bridge, { switching: false })
 }
 
-/**
- * Opens a real Python interpreter in Node. The fake page answers immediately, and the clock is virtual. Our own
- * packages are taken from the product or from another folder.
- */
+/** Opens real Python in Node with a virtual clock and a fake page that answers immediately. */
 export async function openHeadless(wheelFolder?: string): Promise<Headless> {
   const needs = wheelNeeds(wheelFolder)
   const archives = new Map<string, Uint8Array>()

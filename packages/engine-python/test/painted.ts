@@ -3,13 +3,12 @@ import { paint, type Brush } from '../src/turtle/paint.ts'
 import { createScene } from '../src/turtle/scene.ts'
 import type { Scene } from '../src/turtle/scene-model.ts'
 
-/** Formats an argument of a call. Numbers are rounded to tenths. */
 function shown(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * 10) / 10 + 0
   return typeof value === 'object' ? 'picture' : value
 }
 
-/** Returns the calls that paint a scene, with their arguments. */
+/** Returns the painting calls with their arguments. */
 export function painted(scene: Scene): string[] {
   const calls: string[] = []
   const brush = new Proxy({} as Brush, {

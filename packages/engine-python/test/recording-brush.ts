@@ -1,7 +1,6 @@
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import type { Brush } from '../src/turtle/paint.ts'
 
-/** Records the calls of painting methods. */
 export class RecordingBrush {
   readonly calls: string[] = []
   readonly brush: Brush

@@ -2,10 +2,9 @@ import type { StepShot, StepValue } from '../src/step/step.ts'
 import type { HeadlessRun } from './headless.ts'
 
 export const newest = (shot: StepShot) => shot.frames.at(-1)!
-/** Returns the lines in the order of stepping. */
+/** In the order of stepping. */
 export const lines = ({ shots }: HeadlessRun): number[] =>
   shots.filter((shot) => shot.event === 'line').map((shot) => newest(shot).line)
-/** Returns a value in its shortest form. */
 export function brief(value: StepValue): unknown {
   switch (value.kind) {
     case 'plain':

@@ -3,36 +3,30 @@ import path from 'node:path'
 import type { Scene } from '../src/turtle/scene-model.ts'
 import type { HeadlessRun } from './headless.ts'
 
-/** A program with a mistake, and a pattern that every correct explanation matches. */
 interface UnseenFault {
   program: string
-  /** The first and the last line that are correct as the place of the mistake. */
+  /** The range of lines that are correct as the place of the mistake. */
   from: number
   to: number
-  /** A correct explanation matches this pattern. */
+  /** Matches every correct explanation. */
   says: RegExp
 }
 
 const folder = path.join(import.meta.dirname, 'unseen')
 const expected = /^=> (\d+)(?:-(\d+))? ｜ (.+)$/
 
-/** Returns the names of the sets in the order of writing: `fault-1.txt`, `fault-2.txt` … */
 export const unseenFaultSets = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('fault-'))
     .toSorted()
 
-/**
- * Reads a set of programs whose authors had not seen the explanations. Each program is followed by `=> line ｜ pattern`.
- * Unlike in `test/fault`, a pattern allows different wordings.
- */
+/** Reads programs whose authors had not seen the explanations. A line `=> line ｜ pattern` follows each program. */
 export function readUnseenFaults(name: string): UnseenFault[] {
   const faults: UnseenFault[] = []
   let program: string[] = []
   for (const text of readFileSync(path.join(folder, name), 'utf8').split('\n')) {
     const [, from, to, says] = expected.exec(text) ?? []
     if (from === undefined) {
-      // An empty line separates two programs.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -47,10 +41,9 @@ export function readUnseenFaults(name: string): UnseenFault[] {
   return faults
 }
 
-/** A part of a picture: a line, an area or a text, with its numbers and its style. */
+/** A line, an area or a text, with its numbers and its style. */
 type Part = readonly (string | number | readonly number[])[]
 
-/** The output and the drawing of a program, and the error that ended the program. */
 interface Ending {
   out: string
   error: string | null
@@ -82,10 +75,7 @@ export function readUnseenPrograms(name: string): UnseenProgram[] {
   })
 }
 
-/**
- * Returns true if the middle point is on the line between the other two points. Such a point does not change the
- * picture.
- */
+/** Returns true if the middle point is on the line between the other two points. */
 const isOnWay = ([x1, y1, x2, y2, x3, y3]: readonly number[]): boolean =>
   Math.abs((x2! - x1!) * (y3! - y2!) - (y2! - y1!) * (x3! - x2!)) < 1e-6 &&
   (x2! - x1!) * (x3! - x2!) + (y2! - y1!) * (y3! - y2!) > 0
@@ -109,7 +99,6 @@ function* partsOf(items: Scene['items']): Generator<Part> {
   }
 }
 
-/** Joins the pieces of a line. */
 function joined(parts: readonly Part[]): Part[] {
   const found: Part[] = []
   for (const part of parts) {
@@ -126,7 +115,7 @@ function joined(parts: readonly Part[]): Part[] {
   return found
 }
 
-/** Converts the result of a run in our engine to the format of the recorded results. */
+/** Converts a result of our engine to the format of the recorded results. */
 export function endingOf({ out, error, scene }: HeadlessRun, program: string): Ending {
   return {
     out,
@@ -137,22 +126,22 @@ export function endingOf({ out, error, scene }: HeadlessRun, program: string): E
   }
 }
 
-/** Rounds numbers, because coordinates may differ by less than a hundredth of a pixel. */
+/** Coordinates may differ by less than a hundredth of a pixel. */
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 50) / 50 + 0 : value
 
 export const isSameEnding = (told: Ending, expected: Ending): boolean =>
   JSON.stringify(told, rounded) === JSON.stringify(expected, rounded)
 
-/** Returns the number of programs in a set that may fail. */
+/** The number of programs in a set that may fail. */
 export const allowedOf = (count: number): number => Math.max(1, Math.floor(count * 0.03))
 
-/** Yields random numbers that are the same in each run (Park and Miller). */
+/** The same numbers in each run (Park and Miller). */
 function* numbers(): Generator<number> {
   for (let state = 20_261_129; ; state = (state * 48_271) % 2_147_483_647) yield state / 2_147_483_647
 }
 
-/** Returns one of `oneIn` elements at random. In a long run (`TEST_LONG`) all elements are returned. */
+/** Returns about one of `oneIn` elements, or all elements in a long run (`TEST_LONG`). */
 export function sampleOf<T>(all: readonly T[], oneIn: number): T[] {
   if (process.env['TEST_LONG'] !== undefined) return [...all]
   const random = numbers()

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Minimum count of a word in the texts of jieba. With rarer words the archive would be twice as large. */
+/** Minimum count of a word. With rarer words the archive would be twice as large. */
 const RAREST = 5
 
 /** The positions of a character in a word: begin, middle, end, single. */
 const STATES = 'BMES'
 
-/** Reads the words in jieba's dictionary with their counts. */
 function readWords(): [string, number][] {
   const file = createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt')
   return readFileSync(file, 'utf8')
@@ -17,7 +16,7 @@ function readWords(): [string, number][] {
     .map(([word, count]) => [word!, Number(count)])
 }
 
-/** Returns a line for each count, with the words that have this count. The highest count is first. */
+/** Returns a line of words for each count, from the highest count down. */
 function wordText(words: readonly [string, number][]): string {
   const byCount = new Map<number, string[]>()
   for (const [word, count] of words) {
@@ -35,9 +34,8 @@ const add = (table: Map<string, number>, key: string, count: number): unknown =>
   table.set(key, (table.get(key) ?? 0) + count)
 
 /**
- * Returns the log probabilities of each character at each position in a word, and of the transitions between positions.
- * The probabilities are computed from the words and counts in the dictionary. The original jieba computed them from
- * texts that people had segmented.
+ * Returns log probabilities of characters at positions, and of the transitions between positions. The original jieba
+ * computed them from segmented texts, not from the dictionary.
  */
 function modelText(words: readonly [string, number][]): string {
   const [at, steps, sums] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
@@ -72,10 +70,7 @@ function modelText(words: readonly [string, number][]): string {
   return [[`B ${asLong} S ${asSingle}`, ...first].join(' '), ...rows].join('\n')
 }
 
-/**
- * Returns the data of our package: the words of jieba's dictionary (@node-rs/jieba, MIT), and the model that is
- * computed from the words.
- */
+/** From jieba's dictionary (@node-rs/jieba, MIT). */
 export function jiebaFiles(): { path: string; bytes: Uint8Array }[] {
   const words = readWords()
   return [

@@ -6,13 +6,13 @@ import { jiebaFiles } from './jieba-dictionary.ts'
 
 const home = import.meta.dirname
 
-/** A file of a package, with its path in the archive, for example `numpy/core.py`. */
+/** The path in the archive is, for example, `numpy/core.py`. */
 interface WheelFile {
   path: string
   bytes: Uint8Array
 }
 
-/** Lists our own Python packages: the folders beside this file, sorted by name. */
+/** The folders beside this file are our own Python packages. */
 export const wheelNames = (folder = home): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== '__pycache__')
@@ -21,7 +21,6 @@ export const wheelNames = (folder = home): string[] =>
 
 let ofJieba: WheelFile[] | undefined
 
-/** Returns the files that are generated from another package. */
 function madeFiles(name: string, folder: string): WheelFile[] {
   return name === 'jieba' && folder === home ? (ofJieba ??= jiebaFiles()) : []
 }
@@ -36,15 +35,14 @@ function pythonFiles(name: string, folder: string): WheelFile[] {
     }))
 }
 
-/** Returns the files of a package for importing, sorted by path. */
 export const wheelFiles = (name: string, folder = home): WheelFile[] =>
   [...pythonFiles(name, folder), ...madeFiles(name, folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
 
-/** Returns a package as an archive from which Python can import. The files are neither compiled nor compressed. */
+/** The files are neither compiled nor compressed. */
 export const wheelArchive = (name: string, folder = home): Uint8Array =>
   zipSync(Object.fromEntries(wheelFiles(name, folder).map((file) => [file.path, file.bytes])), { level: 0 })
 
-/** Returns for each package all direct and indirect dependencies. */
+/** Returns all direct and indirect dependencies of each package. */
 export function wheelNeeds(folder = home): Map<string, string[]> {
   const names = wheelNames(folder)
   const direct = new Map(

@@ -19,7 +19,7 @@ describe('a formula', () => {
     else expect(result(source)).toBe(expected)
   })
 
-  test('knows who fills in the form, and a guest has neither name nor department', () => {
+  test('knows the user, and a guest has neither name nor department', () => {
     expect(result('user() & depart()')).toBe('teacher三年级')
     const formula = compile('isEmpty(user())', shape)
     expect(isProblem(formula) ? formula : formula.evaluate(values, { now: surroundings.now })).toBe(true)
@@ -33,7 +33,7 @@ describe('a formula', () => {
     expect(result('price', { price: '12.50' })).toBe(12.5)
   })
 
-  test('lists the fields that the formula depends on', () => {
+  test('lists the fields that it depends on', () => {
     const formula = compile('if(paid, sum(students.score) + count(students), price)', shape)
     expect(isProblem(formula) ? formula : [...formula.dependsOn].sort()).toEqual([
       'paid',

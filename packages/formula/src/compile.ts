@@ -17,30 +17,24 @@ import {
   type ValueKind,
 } from './value/value.ts'
 
-/** The fields that a formula may use: the fields of the form and of its sub forms. */
+/** The fields of the form and of its sub forms. */
 export interface FormShape {
   fields: Readonly<Record<string, ValueKind>>
   rows?: Readonly<Record<string, Readonly<Record<string, ValueKind>>>>
 }
 
-/** A parsed and checked formula. */
 export interface Formula {
-  /** The kind of the result. `empty` for a result that is always empty. */
+  /** `empty` for a result that is always empty. */
   kind: ValueKind | 'empty'
-  /**
-   * The names of the fields that the formula depends on. `students.score` is a field of a sub form. `students` means
-   * the rows of a sub form.
-   */
+  /** `students.score` is a field of a sub form. `students` means the rows of a sub form. */
   dependsOn: readonly string[]
   /**
-   * Evaluates the formula with the values of a form. Never fails: an impossible result, such as a division by zero or a
-   * number with more than fifteen digits, is empty. A text is cut after 65,536 characters. The running time grows with
-   * the length of the formula times the number of rows.
+   * Never fails. An impossible result, such as a division by zero or more than fifteen digits, is empty. A text is cut
+   * after 65,536 characters.
    */
   evaluate(values: FormValues, surroundings: Surroundings): Exclude<FieldValue, undefined>
 }
 
-/** Parses a formula, and checks the formula against a form. */
 export function compile(source: string, shape: FormShape): Formula | FormulaProblem {
   try {
     const compiler = new Compiler(shape)
@@ -89,7 +83,7 @@ class Compiler {
     this.#shape = shape
   }
 
-  /** Compiles an expression with a single value. A column of rows is refused. */
+  /** Refuses a column of rows. */
   scalar(node: Node): Compiled {
     const compiled = this.#compile(node)
     if (compiled.type.isColumn)
@@ -127,7 +121,7 @@ class Compiler {
     }
     if (own(this.#shape.rows ?? {}, name) === undefined) throw new FormulaError(`表单里没有“${name}”这个字段`, node)
     this.names.add(name)
-    // Empty rows are counted too.
+    // Empty rows count, too.
     const run = ({ values }: Evaluation): Column => ({ items: rowsOf(values, name).map(() => true) })
     return { type: { kind: 'flag', isColumn: true }, run }
   }
@@ -189,13 +183,13 @@ const constant = (kind: Type['kind'], value: Value, node: Node): Compiled => {
   return { type: { kind, isColumn: false }, run: () => value }
 }
 
-/** Returns only own properties of an object, because users choose the names. */
+/** Reads only own properties, because users choose the names. */
 const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined
 
 const rowsOf = ({ rows }: FormValues, name: string) => own(rows ?? {}, name) ?? []
 
-/** Returns the operands of an operator. Each item of a list is an operand. */
+/** Each item of a list is an operand. */
 function operandsOf(node: Extract<Node, { type: 'unary' | 'binary' }>): Node[] {
   if (node.type === 'unary') return [node.operand]
   return node.right.type === 'list' ? [node.left, ...node.right.items] : [node.left, node.right]

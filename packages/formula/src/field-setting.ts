@@ -1,7 +1,6 @@
 import { compile, isProblem, type Formula, type FormShape } from './compile.ts'
 import { fromField, type FieldValue, type ValueKind } from './value/value.ts'
 
-/** The new value of a field: a fixed text, or the result of a formula. */
 export interface FieldSetting {
   field: string
   valueKind: 'text' | 'formula'
@@ -13,7 +12,7 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const YES = new Set(['1', 'Y', 'true', '是'])
 const NO = new Set(['0', 'N', 'false', '否'])
 
-/** Converts a text to a value of a kind. Returns undefined for an invalid text. */
+/** Returns undefined for an invalid text. */
 export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, undefined> | undefined {
   if (text === '') return kind === 'flag' ? false : null
   switch (kind) {
@@ -33,11 +32,11 @@ export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, und
 
 const days: ReadonlySet<string> = new Set(['date', 'time'])
 
-/** Returns true if a field can store a result of this kind. A text field can store any result. */
+/** A text field can store any result. */
 const fits = (kind: Formula['kind'], target: ValueKind) =>
   kind === 'empty' || kind === target || target === 'text' || (days.has(kind) && days.has(target))
 
-/** Returns the Chinese reason why a setting is invalid, or undefined. */
+/** Returns a Chinese reason if the setting is invalid. */
 export function settingFault({ field, valueKind, value }: FieldSetting, shape: FormShape): string | undefined {
   const kind = Object.hasOwn(shape.fields, field) ? shape.fields[field] : undefined
   if (kind === undefined) return `表单里没有“${field}”这个字段`

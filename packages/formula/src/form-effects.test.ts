@@ -23,7 +23,7 @@ const effect = (field: string, sets: FieldSetting[], condition = ''): FormEffect
 const run = (effects: FormEffectSource[], typed: string[], fields: Record<string, FieldValue> = {}) =>
   compileEffects(effects, shape).apply(new Set(typed), { fields }, now)
 
-test('an effect sets a field from another field, and converts the value to the kind of the field', () => {
+test('an effect sets a field from another field, and converts the value', () => {
   const sets = [
     text('fee', '1200'),
     formula('half', 'fee / 2'),
@@ -47,14 +47,14 @@ test('an effect sets a field from another field, and converts the value to the k
   expect(run([effect('grade', [text('fee', ''), text('on', '')])], ['grade'])).toEqual({ fee: null, on: false })
 })
 
-test('an effect depends on its condition, and its result triggers no other effect', () => {
+test('an effect depends on its condition, and triggers no other effect', () => {
   const circle = [effect('fee', [formula('half', 'fee + 1')]), effect('half', [formula('fee', 'half + 1')])]
   expect(run(circle, ['fee'], { fee: 1, half: 1 })).toEqual({ half: 2 })
   const met = effect('grade', [text('note', '小')], 'fee < 10')
   expect([run([met], ['grade'], { fee: 5 }), run([met], ['grade'], { fee: 50 })]).toEqual([{ note: '小' }, {}])
 })
 
-test('rules apply between the settings of an effect, and locked fields keep their values', () => {
+test('rules apply between the settings of an effect, and locked fields stay', () => {
   const rules = compileRules(
     [
       { type: 'compute', targets: ['half'], formula: 'fee / 2' },

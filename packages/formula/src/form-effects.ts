@@ -4,19 +4,18 @@ import { textOf } from './value/text-of.ts'
 import { fromField, type FieldValue, type FormValues, type Surroundings } from './value/value.ts'
 import { type FieldSetting, settingFault, fromText } from './field-setting.ts'
 
-/** The changes that a form makes after a user has typed into a field. */
+/** Changes that follow an input of a user. */
 export interface FormEffectSource {
   field: string
-  /** The settings apply only if this formula is true. An empty formula counts as true. */
+  /** An empty formula counts as true. */
   condition: string
   sets: readonly FieldSetting[]
 }
 
 export interface FormEffects {
   /**
-   * Returns the values that the effects of the typed fields set. Each effect runs once and triggers no other effect, so
-   * the function always ends. A setting uses the values of earlier settings and the results of `rules`. A field that
-   * the rules lock keeps its value.
+   * Each effect runs once and triggers no other effect. A setting uses earlier settings and the results of `rules`. A
+   * field that the rules lock keeps its value.
    */
   apply(
     typed: ReadonlySet<string>,
@@ -41,7 +40,7 @@ function readSetting(setting: FieldSetting, shape: FormShape): ReadSetting[] {
   if (formula === undefined || isProblem(formula)) return [{ field, result: () => fromText(value, kind) }]
   const result: ReadSetting['result'] = (values, surroundings) => {
     const found = formula.evaluate(values, surroundings)
-    // Forms store several choices as a list that is separated by commas.
+    // Forms store several choices as a list separated by commas.
     return fromText(textOf(fromField(found, formula.kind === 'empty' ? 'text' : formula.kind)), kind)
   }
   return [{ field, result }]
@@ -59,7 +58,7 @@ function readEffect({ field, condition, sets }: FormEffectSource, shape: FormSha
   return [{ field, condition: read, sets: sets.flatMap((setting) => readSetting(setting, shape)) }]
 }
 
-/** Compiles the effects of a form. Invalid effects change nothing. */
+/** Invalid effects change nothing. */
 export function compileEffects(sources: readonly FormEffectSource[], shape: FormShape): FormEffects {
   const effects = sources.flatMap((source) => readEffect(source, shape))
   return {

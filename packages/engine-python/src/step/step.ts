@@ -1,34 +1,24 @@
-/**
- * A command to a program that runs step by step. `pace` is the number of milliseconds between two lines while the
- * program is playing.
- */
+/** `pace` is the number of milliseconds between two lines while the program is playing. */
 export interface StepOrder {
-  /**
-   * `next` runs to the next line of the child's program. `over` does the same, but does not stop in functions that this
-   * line calls. `play` continues automatically, at full speed if `pace` is 0. `pause` waits before the next line.
-   */
+  /** `over` is `next` without stops in the functions that the line calls. `play` runs at full speed if `pace` is 0. */
   way: 'next' | 'over' | 'play' | 'pause'
   pace: number
 }
 
-/**
- * A value to be shown. Its depth and the number of its parts are limited. Equal `id`s mean the same object, while the
- * object exists.
- */
+/** Depth and number of parts are limited. Equal `id`s mean the same object, while the object exists. */
 export type StepValue =
   | {
       kind: 'plain'
-      /** The name of the class. For some values, it is `function`, `class`, `module` or `error`. */
+      /** The name of the class, or `function`, `class`, `module` or `error`. */
       type: string
       text: string
-      /** The full length of a text, if the text is shortened. */
+      /** The full length, if the text is shortened. */
       size?: number
       /** The number of digits, if the number is too long to be shown. */
       digits?: number
-      /** The class of an error. */
       name?: string
     }
-  /** A list or tuple. `items` are positions and values. For a long list, it contains only the beginning and the end. */
+  /** A list or tuple as positions and values. Only the beginning and the end of a long list. */
   | { kind: 'row'; id: number; type: string; size: number; items: [number, StepValue][] }
   | { kind: 'bag'; id: number; type: string; size: number; items: StepValue[] }
   | { kind: 'pairs'; id: number; type: string; size: number; pairs: [StepValue, StepValue][] }
@@ -47,19 +37,19 @@ export type StepValue =
     }
   /** An object inside itself. */
   | { kind: 'again'; id: number; type: string }
-  /** A value that is not shown, because it is nested too deeply or there are too many values. */
+  /** A value that is nested too deeply or is one of too many. */
   | { kind: 'cut'; id: number; type: string; size?: number }
 
 export interface StepFrame {
-  /** The id is constant during the call. */
+  /** Constant during the call. */
   id: number
   name: string
   kind: 'main' | 'module' | 'class' | 'function'
   file: string
-  /** The next line, or the line of a call that has not returned. It is 0 after the program has ended. */
+  /** The next line, or the line of a call that has not returned. 0 after the end of the program. */
   line: number
   variables: [string, StepValue][]
-  /** Number of variables that are not shown. */
+  /** Number of hidden variables. */
   more: number
 }
 
@@ -67,12 +57,9 @@ export interface StepFrame {
 export interface StepShot {
   event: 'line' | 'error' | 'end'
   waits: boolean
-  /**
-   * The calls from the main program to the latest call. If there are too many, the list contains the first and the
-   * latest calls.
-   */
+  /** From the main program to the latest call. If there are too many, only the first and the latest calls. */
   frames: StepFrame[]
-  /** Number of calls that are not in the list. */
+  /** Number of calls that are not in `frames`. */
   hidden: number
   /** The return value of the last function that has ended since the previous shot. */
   returned?: { name: string; value: StepValue }

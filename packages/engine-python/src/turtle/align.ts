@@ -1,2 +1,2 @@
-/** The edge or the middle of a text, which is painted at the text's position. */
+/** The part of a text that is at the text's position. */
 export type Align = 'left' | 'center' | 'right'

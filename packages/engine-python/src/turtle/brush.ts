@@ -1,4 +1,4 @@
-/** The part of a canvas context that the engine uses. A test can record calls of this small interface. */
+/** The part of a canvas context that the engine uses. Tests record its calls. */
 export interface Brush {
   fillStyle: string | CanvasGradient | CanvasPattern
   strokeStyle: string | CanvasGradient | CanvasPattern

@@ -1,12 +1,8 @@
 import type { Align } from './align.ts'
 
-/** One value for all markers, or one value for each marker. */
 type Each<Value> = Value | readonly Value[]
 
-/**
- * A shape of a chart. Coordinates are pixels from the top left corner of the chart, and y grows downwards. Points are
- * x1, y1, x2, y2 …. An empty colour is not painted, and `alpha` is between 0 and 1.
- */
+/** In pixels from the top left corner of the chart. Points are x1, y1, x2, y2 …. An empty colour is not painted. */
 export type ChartShape = { readonly alpha?: number } & (
   | {
       readonly kind: 'line'
@@ -26,7 +22,7 @@ export type ChartShape = { readonly alpha?: number } & (
   | {
       readonly kind: 'marks'
       readonly points: readonly number[]
-      /** The lines of a marker around its point at size 1. Open markers have no fill. */
+      /** Around the marker's point at size 1. Open markers have no fill. */
       readonly strokes: 'circle' | readonly (readonly number[])[]
       readonly closed: boolean
       readonly sizes: Each<number>

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 
 describe('the table in docs/python-turtle.md', () => {
-  it('contains every function and class of the standard module once, with its state', () => {
+  it('contains every function and class of the standard module once', () => {
     expect([...states.keys()].toSorted()).toEqual(standard.toSorted())
     expect([...table.matchAll(/^\| `/gm)]).toHaveLength(standard.length)
     expect(new Set(states.values())).toEqual(new Set(['full', 'part', 'differs', 'none']))
     expect([...states.values()].filter((state) => state === 'full').length).toBeGreaterThan(110)
   })
 
-  it("is correct, because the engine's module has every name as a function with a docstring", async () => {
+  it("is correct, because the engine's module has every name with a docstring", async () => {
     const { out, error } = await python.run(`import turtle, json
 missing = [name for name in turtle.__all__ if not hasattr(turtle, name)]
 silent = [name for name in turtle.__all__ if not getattr(turtle, name).__doc__]
@@ -34,7 +34,7 @@ print(json.dumps([sorted(turtle.__all__), missing, silent]))`)
     expect([missing, silent]).toEqual([[], []])
   })
 
-  it('contains no function that fails if a program calls it with only its required arguments', async () => {
+  it('contains no function that fails with only its required arguments', async () => {
     const program = `import turtle, inspect
 turtle.speed(0)
 for name in turtle._SCREEN_FUNCTIONS + turtle._TURTLE_FUNCTIONS:
@@ -53,7 +53,7 @@ print(len(turtle.get_poly()))`
     expect(await python.run(program)).toMatchObject({ ok: true, out: '2\n' })
   })
 
-  it('has a Chinese suggestion in the completion for every function that children use', () => {
+  it('has a Chinese completion for every function that children use', () => {
     const hinted = new Set(memberHints['turtle']!.map((hint) => hint.label))
     const rare = new Set([
       'ScrolledCanvas',

@@ -6,7 +6,7 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-/** Runs statements like the interactive Python of the documentation, which prints the value of an expression. */
+/** Runs statements like interactive Python, which prints the value of an expression. */
 const session = `import ast, sys
 def run(text):
     space = {'turtle': __import__('turtle')}
@@ -25,7 +25,7 @@ async function answers(text: string, script = {}): Promise<string[]> {
   return run.out.trimEnd().split('\n')
 }
 
-/** Examples from the documentation of CPython's turtle module, and their printed output. */
+/** Examples from the documentation of CPython's turtle module, and their output. */
 const examples: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'forward',

@@ -4,7 +4,6 @@ import type { Chart } from './chart.ts'
 import { createPainter, paint } from './paint.ts'
 import { createScene } from './scene.ts'
 
-/** Records calls, and the properties that they use. */
 function recorder(): { brush: Brush; calls: string[] } {
   const calls: string[] = []
   const kept: Record<string, unknown> = { globalAlpha: 1 }
@@ -60,7 +59,7 @@ const chart: Chart = {
   ],
 }
 
-it('a chart paints its shapes in order and clips them to their box, and texts stay texts', () => {
+it('a chart paints its shapes in order, within their box', () => {
   const { brush, calls } = recorder()
   const scene = createScene()
   scene.apply([['chart', chart]])
@@ -92,7 +91,7 @@ it('a chart paints its shapes in order and clips them to their box, and texts st
   ])
 })
 
-it('a chart covers a drawing, and the drawing is shown again after a turtle draws', () => {
+it('a chart covers a drawing until a turtle draws again', () => {
   const scene = createScene()
   const [ink, front] = [recorder(), recorder()]
   const painter = createPainter(scene, { ink: ink.brush, front: front.brush })

@@ -4,7 +4,7 @@ import type { Chart, ChartShape } from './chart.ts'
 type Shape<Kind extends ChartShape['kind']> = Extract<ChartShape, { kind: Kind }>
 
 const FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
-/** The line height for a font size of 1. */
+/** For a font size of 1. */
 const LINE = 1.2
 
 function trace(brush: Brush, points: readonly number[]): void {
@@ -13,7 +13,6 @@ function trace(brush: Brush, points: readonly number[]): void {
     else brush.lineTo(points[at]!, points[at + 1]!)
 }
 
-/** Fills and strokes the current path. */
 function ink(brush: Brush, fill: string, edge: string, width: number): void {
   if (fill) {
     brush.fillStyle = fill
@@ -62,7 +61,7 @@ function paintMarks(brush: Brush, shape: Shape<'marks'>): void {
   }
 }
 
-/** Returns how many lines the middle of the first line is above the point. A negative number means below. */
+/** Returns how many lines the middle of the first line is above the point. */
 const above = (base: 'top' | 'middle' | 'bottom', lines: number): number =>
   ({ top: -0.5, middle: (lines - 1) / 2, bottom: lines - 0.5 })[base]
 
@@ -95,7 +94,7 @@ function paintShape(brush: Brush, shape: ChartShape): void {
   }
 }
 
-/** Paints a chart over all other content. The units of the brush must be pixels of the chart. */
+/** The units of the brush must be pixels of the chart. */
 export function paintChart(brush: Brush, chart: Chart): void {
   let clipped = false
   brush.fillStyle = chart.background

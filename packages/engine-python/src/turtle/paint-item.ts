@@ -3,7 +3,7 @@ import type { Look, Points, ShapePart } from './command.ts'
 import type { Item, Picture, Scene } from './scene-model.ts'
 import type { View } from './view.ts'
 
-/** The number of pixels in a typographic point. */
+/** Pixels in a typographic point. */
 const POINT = 4 / 3
 const FALLBACK = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
@@ -44,7 +44,6 @@ function paintPart(brush: Brush, part: ShapePart, at: { x: number; y: number; an
 }
 
 export function paintPicture(brush: Brush, picture: Picture | undefined, x: number, y: number): void {
-  // Only the canvas of a page knows the type of a decoded picture.
   if (picture)
     brush.drawImage(
       picture as CanvasImageSource,
@@ -66,7 +65,7 @@ function paintText(brush: Brush, item: Extract<Item, { kind: 'text' }>, view: Vi
   brush.fillStyle = item.color
   brush.font = fontOf(item)
   brush.textAlign = item.align
-  // The bottom of the text is at the point, as in Tk.
+  // As in Tk.
   brush.textBaseline = 'bottom'
   const lines = item.text.split('\n')
   const height = Math.abs(item.size) * (item.size < 0 ? 1 : POINT) * 1.25

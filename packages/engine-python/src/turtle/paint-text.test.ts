@@ -15,7 +15,7 @@ describe('texts', () => {
     expect(fontOf(change)).toContain(wanted)
   })
 
-  it('with several lines end at their position, with a size in points or pixels', () => {
+  it('with several lines end at their position', () => {
     const lines = (size: number): string[] =>
       painted(sceneOf(text({ text: 'a\nb\nc', size }))).filter((call) => call.startsWith('fillText'))
     expect(lines(-20)).toEqual(['fillText a 50 0', 'fillText b 50 25', 'fillText c 50 50'])

@@ -5,7 +5,7 @@ import { createScene } from './scene.ts'
 import { RecordingBrush, triangle, square } from '../../test/recording-brush.ts'
 
 describe('painting', () => {
-  it('draws areas below their outline by the even-odd rule, and turtles above everything', () => {
+  it('draws areas below their outline, and turtles above everything', () => {
     const scene = createScene()
     scene.apply([['screen', { width: 100, height: 80 }], ...square, ['look', 9, triangle], ['pose', 9, 10, 10, 90]])
     const paper = new RecordingBrush()
@@ -45,7 +45,7 @@ describe('painting', () => {
     ])
   })
 
-  it('scales the coordinates of the program, and converts positions on the screen back to these coordinates', () => {
+  it("scales the program's coordinates, and converts screen positions back", () => {
     const scene = createScene()
     scene.apply([
       ['screen', { width: 100, height: 50 }],

@@ -23,7 +23,7 @@ function prepare(brush: Brush, density: number): void {
   brush.lineJoin = 'round'
 }
 
-/** Paints the whole scene with its turtles once, for a picture or a test. */
+/** Paints the whole scene once, for a picture or a test. */
 export function paint(scene: Scene, brush: Brush, density = 1): void {
   const view = viewOf(scene)
   prepare(brush, density)
@@ -35,20 +35,19 @@ export function paint(scene: Scene, brush: Brush, density = 1): void {
 
 export interface Painter {
   /**
-   * Paints the changes. The caller calls it once per frame. Both canvases have a size of `width × density` by `height ×
-   * density`. Returns true if something was painted.
+   * Must be called once per frame. Both canvases are `width × density` by `height × density`. Returns true if something
+   * was painted.
    */
   frame(density: number): boolean
 }
 
 /**
- * Creates a painter for a growing scene on two canvases. `ink` keeps the drawing, so that a frame only paints new
- * items. `front` is above it, and shows the turtles. A canvas becomes empty when it is resized. In this case, pass a
- * new `density`, or create a new painter.
+ * `ink` keeps the drawing, so that a frame only paints new items. `front` shows the turtles above `ink`. Resizing
+ * empties a canvas: pass a new `density`, or create a new painter.
  */
 export function createPainter(scene: Scene, { ink, front }: { ink: Brush; front: Brush }): Painter {
   let seen = { version: -1, epoch: -1, density: 0 }
-  /** The number of painted coordinates of each line. For other items, it is 1. */
+  /** The number of painted coordinates of each line. For other items, 1. */
   const done = new Map<number, number>()
   const fresh = (id: number, item: Item, view: View): void => {
     const painted = done.get(id) ?? 0

@@ -4,7 +4,7 @@ import { createScene } from './scene.ts'
 import { RecordingBrush, triangle, square } from '../../test/recording-brush.ts'
 
 describe('the painter', () => {
-  it('paints only new items, but paints all items again if an older item has changed', () => {
+  it('paints only new items, or all items if an older item has changed', () => {
     const scene = createScene()
     const [ink, front] = [new RecordingBrush(), new RecordingBrush()]
     const painter = createPainter(scene, { ink: ink.brush, front: front.brush })

@@ -2,7 +2,7 @@ import type { Chart } from './chart.ts'
 import type { Align } from './align.ts'
 import type { Look, Points, TurtleCommand } from './command.ts'
 
-/** A decoded picture. In the browser, it is an ImageBitmap. */
+/** In the browser, an ImageBitmap. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -33,7 +33,7 @@ export interface TurtleMark {
   visible: boolean
 }
 
-/** The current drawing of a program. It does not depend on a canvas. */
+/** The current drawing of a program, independent of a canvas. */
 export interface Scene {
   readonly width: number
   readonly height: number
@@ -42,19 +42,19 @@ export interface Scene {
   /** The name of the background picture. */
   readonly backdrop: string | null
   readonly world: { left: number; bottom: number; right: number; top: number } | null
-  /** The items in the order in which they are painted. */
+  /** In the order of painting. */
   readonly items: ReadonlyMap<number, Item>
   readonly turtles: ReadonlyMap<number, TurtleMark>
   readonly pictures: ReadonlyMap<string, Picture>
-  /** The latest chart. It covers the drawing of the turtles, and determines the size of the scene. */
+  /** The latest chart covers the drawing of the turtles, and determines the size of the scene. */
   readonly chart: Chart | null
-  /** The keys that the program listens to. They have the names of the turtle module (`Up`, `space`, `a`). */
+  /** Names of the turtle module (`Up`, `space`, `a`). */
   readonly keys: readonly string[]
-  /** True after the program has drawn something. Until then, the page need not show a screen. */
+  /** Until the program draws something, the page need not show a screen. */
   readonly used: boolean
   /** Number of changes. Without a change, a painter can skip a frame. */
   readonly version: number
-  /** Number of changes to items that have already been painted. */
+  /** Number of changes to painted items. */
   readonly epoch: number
   apply(commands: readonly TurtleCommand[]): void
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScene } from './scene.ts'
 import { sceneOf } from '../../test/painted.ts'
 
-it('a scene has the keys of a program that only listens, but no drawing, and a reset removes both', () => {
+it('a scene has the keys of a program that draws nothing, until a reset', () => {
   const scene = createScene()
   scene.apply([['keys', ['Up']]])
   expect([scene.keys, scene.used]).toEqual([['Up'], false])
@@ -16,7 +16,7 @@ it('a scene has the keys of a program that only listens, but no drawing, and a r
 })
 
 describe('the scene', () => {
-  it('counts its changes, and also counts changes to painted items separately', () => {
+  it('counts its changes, and counts changes to painted items separately', () => {
     const scene = sceneOf(['line', 1, { points: [0, 0, 1, 1], color: 'red', width: 1 }])
     const { version, epoch } = scene
     scene.apply([])
@@ -27,7 +27,7 @@ describe('the scene', () => {
     expect([scene.version, scene.epoch, scene.items.size]).toEqual([version + 2, epoch + 1, 0])
   })
 
-  it('is unused until something is drawn, and is unused again after a reset', () => {
+  it('is unused until something is drawn, and again after a reset', () => {
     const scene = createScene()
     expect(scene.used).toBe(false)
     scene.apply([['dot', 1, { x: 0, y: 0, size: 1, color: 'red' }]])
@@ -49,7 +49,7 @@ describe('the scene', () => {
     expect([scene.items.size, scene.turtles.size]).toEqual([1, 0])
   })
 
-  it('has its own copy of points, and keeps at least the first point of a shortened line', () => {
+  it("has its own copy of points, and keeps a line's first point", () => {
     const points = [0, 0, 1, 1]
     const scene = sceneOf(['line', 1, { points, color: 'red', width: 1 }], ['extend', 1, 2, 2], ['trim', 1, 50])
     expect([points, scene.items.get(1)]).toMatchObject([[0, 0, 1, 1], { points: [0, 0, 1, 1, 2, 2] }])

@@ -2,12 +2,12 @@ import type { Chart } from './chart.ts'
 import type { TurtleCommand } from './command.ts'
 import type { Item, Picture, Scene, TurtleMark } from './scene-model.ts'
 
-/** The size of the turtle's screen. A program can change it with `setup`. */
+/** A program can change the size with `setup`. */
 export const screenSize = { width: 640, height: 560 } as const
 
 const noKeys: readonly string[] = []
 
-/** Decodes the bytes of a picture. A canvas can draw the result. */
+/** Decodes a picture that a canvas can draw. */
 export type Decode = (bytes: Uint8Array, name: string) => Promise<Picture>
 
 class TurtleScene implements Scene {
@@ -21,7 +21,6 @@ class TurtleScene implements Scene {
   keys = noKeys
   used = false
   version = 0
-  /** Number of changes after which all items must be painted again. */
   epoch = 0
   #width: number = screenSize.width
   #height: number = screenSize.height
@@ -152,7 +151,7 @@ class TurtleScene implements Scene {
     }
   }
 
-  /** Reserves a place for an area below the lines of its outline. The outline is completed later. */
+  /** Reserves a place for an area below the lines of its outline. */
   #area(id: number, area: Item): void {
     if (this.items.has(id)) this.epoch += 1
     this.items.set(id, area)
@@ -183,7 +182,7 @@ class TurtleScene implements Scene {
   }
 }
 
-/** Creates an empty scene. `decode` decodes the pictures of the project. Without it, they are not painted. */
+/** Without `decode`, pictures are not painted. */
 export function createScene(decode?: Decode): Scene {
   return new TurtleScene(decode)
 }

@@ -16,7 +16,6 @@ const mouse = (kind: 'press' | 'release' | 'move', [x, y]: readonly [number, num
   message: { t: 'mouse', kind, x, y, button },
 })
 
-/** Returns the lines that a program prints, and expects no error. */
 async function printed(main: string, script = {}): Promise<string[]> {
   const run = await python.run(main, script)
   expect(run.error?.traceback).toBeUndefined()
@@ -24,7 +23,7 @@ async function printed(main: string, script = {}): Promise<string[]> {
 }
 
 describe('the turtle behaves like the turtle of CPython 3.13', () => {
-  // CPython's own module printed the golden files. Its canvas drew nothing.
+  // CPython's own module printed the golden files.
   it.each(readdirSync(folder).filter((name) => name.endsWith('.py')))('%s', async (name) => {
     expect(await printed(read(name))).toEqual(read(name.replace('.py', '.txt')).trimEnd().split('\n'))
   })
@@ -49,7 +48,7 @@ describe('time', () => {
     ).toBeLessThan(20)
   })
 
-  it('passes while the program sleeps, and the drawing is finished before', async () => {
+  it('passes while the program sleeps, after the drawing is finished', async () => {
     const run = await python.run('import turtle, time\nturtle.fd(100)\nprint("there")\ntime.sleep(1)')
     expect(run.commands.at(-1)).toEqual(['pose', 1, 100, 0, 0])
     expect(run.ms).toBeGreaterThan(1000)
@@ -155,7 +154,7 @@ print(rounds)`
     expect(Number(rounds)).toBeLessThan(70)
   })
 
-  it('answer questions for texts and numbers, and a number outside of its limits repeats the question', async () => {
+  it('answer questions for texts and numbers, and repeat them for wrong numbers', async () => {
     const program =
       'import turtle\nprint(turtle.textinput("名字", "你是谁？"), turtle.textinput("", ""))\n' +
       'print(turtle.numinput("数", "几？", 5, minval=1, maxval=9), turtle.numinput("", ""))'
@@ -227,7 +226,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     }
   })
 
-  it('loses the drawing of one turtle after clear(), and all drawings after clearscreen()', async () => {
+  it("loses one turtle's drawing after clear(), and all after clearscreen()", async () => {
     const program =
       'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\n' +
       'for t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
@@ -237,7 +236,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect([...scene.turtles.values()]).toMatchObject([{ x: 25, look: { parts: [{ fill: 'black' }] } }])
   })
 
-  it("accepts the program's own shapes, shapes of several colours, and pictures", async () => {
+  it("accepts the program's own shapes, coloured shapes, and pictures", async () => {
     const png = Uint8Array.from([
       0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 20, 8, 6, 0, 0,
       0,

@@ -4,7 +4,7 @@ import { screenToTurtle } from './view.ts'
 import { painted, sceneOf } from '../../test/painted.ts'
 
 describe('the coordinates', () => {
-  it('are inverted if the program inverts its world, and mouse positions are converted back', () => {
+  it('are inverted if the program inverts its world', () => {
     const scene = sceneOf(
       ['world', { left: 10, bottom: 5, right: 0, top: 0 }],
       ['line', 1, { points: [10, 5, 0, 0], color: 'red', width: 1 }],

@@ -1,6 +1,6 @@
 import type { Scene } from './scene-model.ts'
 
-/** Converts coordinates of the turtle to pixels of the screen. The origin of the screen is the top left corner. */
+/** Converts turtle coordinates to pixels from the top left corner. */
 export interface View {
   x(x: number): number
   y(y: number): number
@@ -15,7 +15,7 @@ export function viewOf(scene: Scene): View {
   }
 }
 
-/** Converts a point on the screen to the turtle's coordinates. The point is in pixels from the top left corner. */
+/** The point is in pixels from the top left corner. */
 export function screenToTurtle(scene: Scene, x: number, y: number): { x: number; y: number } {
   const { width, height, world } = scene
   if (!world) return { x: x - width / 2, y: height / 2 - y }

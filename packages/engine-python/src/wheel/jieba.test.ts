@@ -39,7 +39,7 @@ describe('cutting a text', () => {
     expect(await said("print(jieba.lcut(''))")).toBe('[]')
   })
 
-  it('returns all words on request, and the words for a search', async () => {
+  it('returns all words, or the words for a search, on request', async () => {
     expect(await said("print('/'.join(jieba.cut('我来到北京清华大学', cut_all=True)))")).toBe(
       '我/来到/北京/清华/清华大学/华大/大学',
     )
@@ -89,7 +89,7 @@ print(jieba.analyse.extract_tags(text, topK=3), jieba.analyse.extract_tags(text,
   expect(await said(main)).toBe("['风筝', '春天', '公园'] 风筝")
 })
 
-it('jieba describes itself and the features that it does not have', async () => {
+it('jieba describes itself and names a missing feature', async () => {
   expect(await said("print(jieba.__version__, 'subset' in jieba.__doc__)")).toBe('0.1+mashu True')
   const main = 'import jieba.posseg'
   const { error } = await python.run(main)

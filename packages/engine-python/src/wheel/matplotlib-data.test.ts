@@ -6,13 +6,13 @@ beforeAll(async () => {
   draw = await openPlotter()
 })
 
-/** A coordinate system from 0 to 10 on both axes, without any other content. */
+/** Axes from 0 to 10 without any other content. */
 const plain = 'plt.xlim(0, 10); plt.ylim(0, 10)\n'
 
-/** Returns the box that clips the data. */
+/** The box that clips the data. */
 const boxOf = ({ shapes }: Drawn): readonly number[] => shapes('clip')[0]!.box!
 
-/** Returns the points of a shape. They are tenths of the data box from its lower left corner. */
+/** Returns tenths of the data box from its lower left corner. */
 function tenths(drawn: Drawn, points: readonly number[]): number[] {
   const [x, y, width, height] = boxOf(drawn) as [number, number, number, number]
   return points.map((value, at) => {
@@ -21,7 +21,7 @@ function tenths(drawn: Drawn, points: readonly number[]): number[] {
   })
 }
 
-/** Returns the shapes of the data without the shapes of the frame. */
+/** Without the shapes of the frame. */
 const dataLines = (drawn: Drawn) => {
   const all = drawn.charts.at(-1)!.shapes
   const [start, end] = [
@@ -93,7 +93,7 @@ describe('lines of data', () => {
     expect(dataLines(drawn).filter((shape) => shape.kind === 'line' && shape.color === '#000000')).toHaveLength(2)
   })
 
-  it('omit points if there are too many, but keep the highest and the lowest points', async () => {
+  it('omit points if there are too many, but keep the highest and lowest points', async () => {
     const drawn = await draw('y = [0.0] * 200000\ny[77777] = 9\ny[88888] = -9\nplt.plot(y)\nplt.show()')
     const { points } = drawn.shapes('line').find(({ color }) => color === '#1f77b4')!
     expect(points.length / 2).toBeLessThanOrEqual(20_100)
@@ -128,7 +128,7 @@ describe('scattered points', () => {
 })
 
 describe('bars', () => {
-  it('stand above their words, have the width that the program sets, and begin at zero', async () => {
+  it("stand above their words, have the program's width, and begin at zero", async () => {
     const drawn = await draw(
       "plt.ylim(0, 10)\nplt.xlim(-0.5, 1.5)\nplt.bar(['甲', '乙'], [4, 10], width=0.5)\nplt.show()",
     )
@@ -227,14 +227,14 @@ describe('pie charts', () => {
     ])
   })
 
-  it('are round without a frame, and their labels may be Chinese texts and percentages', async () => {
+  it('are round without a frame, and accept Chinese labels and percentages', async () => {
     const drawn = await draw(
       "plt.pie([1, 3], labels=['语文', '数学'], autopct='%.1f%%', explode=[0, 0.1])\nplt.title('科目')\nplt.show()",
     )
     expect(drawn.words).toEqual(['科目', '语文', '25.0%', '数学', '75.0%'])
     expect(drawn.shapes('line')).toEqual([])
     const quarter = drawn.shapes('area').find(({ fill }) => fill === '#1f77b4')!.points
-    // The distances from the centre to both ends of the arc are equal.
+    // Both ends of the arc have the same distance from the centre.
     const [x, y] = quarter.slice(-2) as [number, number]
     const far = [quarter.slice(0, 2), quarter.slice(-4, -2)].map(([px, py]) => Math.hypot(px! - x, py! - y))
     expect(far[0]).toBeCloseTo(far[1]!, 1)
@@ -242,7 +242,7 @@ describe('pie charts', () => {
 })
 
 describe('areas and lines across', () => {
-  it('are filled by fill_between between the first line and the second line', async () => {
+  it('are filled by fill_between between two lines', async () => {
     const drawn = await draw(`${plain}plt.fill_between([0, 5, 10], [2, 4, 2], 1, color='r', alpha=0.3)\nplt.show()`)
     const area = drawn.shapes('area').find(({ fill }) => fill === '#ff0000')!
     expect(tenths(drawn, area.points)).toEqual([0, 2, 5, 4, 10, 2, 10, 1, 5, 1, 0, 1])

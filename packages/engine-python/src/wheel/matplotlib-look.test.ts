@@ -68,7 +68,7 @@ tell(plt.axis([0, 1, 2, 3]))`)
 })
 
 describe('labels and legend', () => {
-  it('are around the data: the title, the label of each axis, and a rotated label on the left', async () => {
+  it('are around the data, and the left label is rotated', async () => {
     const { shapes, run } = await draw(
       "plt.plot([1, 2])\nplt.title('气温', fontsize=20)\nplt.xlabel('日子')\nplt.ylabel('度', color='r')\nplt.show()",
     )
@@ -80,7 +80,7 @@ describe('labels and legend', () => {
     expect(look('度').y).toBeLessThan(look('日子').y)
   })
 
-  it('are in the legend in the order of the program, except labels that begin with _', async () => {
+  it('are in the legend in the order of the program, except labels with a leading _', async () => {
     const { words } = await draw(`
 plt.plot([1, 2], label='甲'); plt.plot([2, 1]); plt.bar([0], [1], label='乙')
 plt.scatter([1], [1], label='_丙'); plt.axhline(1, label='丁')
@@ -113,13 +113,13 @@ plt.show()`)
     expect([x < 320, y < 240]).toEqual([left, high])
   })
 
-  it('are drawn without a legend if nothing has a label, and the program gets a message', async () => {
+  it('lead to a message if the legend is empty', async () => {
     const { run, charts } = await draw('plt.plot([1, 2])\nplt.legend()\nplt.show()')
     expect(run.err).toContain('No artists with labels found')
     expect(charts).toHaveLength(1)
   })
 
-  it('are shown as text, even in the saved file, and markup in them has no effect', async () => {
+  it('are shown as text, and markup in them has no effect', async () => {
     const { words, run } = await draw(
       "plt.title('<script>alert(1)</script>&')\nplt.plot([1, 2], label='</text><image href=x>')\n" +
         "plt.legend()\nplt.savefig('图.svg')\nplt.show()",
@@ -131,7 +131,7 @@ plt.show()`)
     expect(svg).not.toMatch(/<script|<image/)
   })
 
-  it('can be drawn with a grid, which may be on, off or only in one direction', async () => {
+  it('can be drawn with a grid in one or both directions', async () => {
     const count = async (code: string) =>
       (await draw(`plt.plot([0, 4], [0, 4], 'k')\n${code}\nplt.show()`))
         .shapes('line')
@@ -145,7 +145,7 @@ plt.show()`)
 })
 
 describe('pyplot', () => {
-  it('creates figures of the requested size, 100 pixels per inch, and each replaces the previous figure', async () => {
+  it('creates figures of the requested size, 100 pixels per inch', async () => {
     const { charts, run } = await draw(
       "plt.figure(figsize=(8, 3))\nplt.plot([1, 2])\nplt.show()\nplt.plot([3, 4])\nplt.title('二')\nplt.show()",
     )
@@ -166,7 +166,7 @@ describe('pyplot', () => {
     expect(shapes('line').filter(({ color }) => color === '#ff0000')).toEqual([])
   })
 
-  it('places axes in a grid by number, or by row and column, below a common title', async () => {
+  it('places axes in a grid by number, or by row and column', async () => {
     const { words, shapes, told } = await draw(`
 fig, axs = plt.subplots(2, 2, figsize=(8, 6))
 for i, ax in enumerate(axs.flat):
@@ -185,7 +185,7 @@ plt.show()`)
     ])
   })
 
-  it('gives shared axes the same limits, and axes in one row are a list', async () => {
+  it('gives shared axes the same limits', async () => {
     const { told } = await draw(
       'fig, (a, b) = plt.subplots(1, 2, sharey=True)\na.plot([0, 100]); b.plot([0, 1])\ntell(b.get_ylim())',
     )
@@ -197,7 +197,7 @@ plt.show()`)
     expect([charts.length, Math.round(run.ms)]).toEqual([3, 300])
   })
 
-  it('saves a picture as SVG with any extension, and shows a message about it', async () => {
+  it('saves a picture as SVG with any extension, and shows a message', async () => {
     const { run } = await draw("plt.plot([1, 2])\nplt.savefig('图.png', dpi=300)")
     expect(run.changedFiles.map(({ name }) => name)).toEqual(['图.svg'])
     expect(run.notes.join('')).toContain('图.svg')

@@ -49,7 +49,7 @@ print(np.loadtxt('a.csv', delimiter=','), np.loadtxt('a.csv', delimiter=',', use
     expect(await last(main)).toBe('[[1.  2. ]\n [3.  4.5]] [2.  4.5]\n')
   })
 
-  it('returns the same random numbers for the same seed, and each number is in the given range', async () => {
+  it('returns the same random numbers for the same seed, in the given range', async () => {
     const main = `import numpy as np
 one, other = np.random.default_rng(5), np.random.default_rng(5)
 a, b = one.integers(1, 7, 100), other.integers(1, 7, 100)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const run = (main: string) => python.run(main, { packages: [fastPackage] })
 
-it('several programs can import the machine code of a package one after another', async () => {
+it('several programs can import the machine code of a package in turn', async () => {
   expect(await run('import fast\nprint(fast.answer())')).toMatchObject({ ok: true, out: '42\n', changedFiles: [] })
   // The `Fraction` class of the program and of the package must be the same class.
   const again = 'from fractions import Fraction\nimport fast.part\nprint(isinstance(fast.half, Fraction), fast.part.pi)'
@@ -25,7 +25,7 @@ it('a program that changes Python’s own modules does not affect the next progr
   )
 })
 
-it('a package of the school replaces our own package with the same name only in this school', async () => {
+it('a package of the school replaces our package of the same name only there', async () => {
   expect((await run('import numpy\nprint(numpy.real)')).out).toBe('True\n')
   const { error } = await run('import numpy\nnumpy.arr')
   expect(explain(error!, '').title).toBe('模块 numpy 里没有 arr')
@@ -33,7 +33,7 @@ it('a package of the school replaces our own package with the same name only in 
   expect((await python.run('import fast')).error).toMatchObject({ kind: 'ModuleNotFoundError' })
 })
 
-it('stopping a program ends Python, because machine code may be interrupted in the middle', async () => {
+it('stopping a program ends Python, because machine code may be interrupted', async () => {
   expect(await run('import fast\nfast.answer()')).not.toHaveProperty('broken')
   const stopped = await python.run('import fast, time\ntime.sleep(9)', { packages: [fastPackage], interruptAfter: 1 })
   expect(stopped).toMatchObject({ stopped: true, broken: true })

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-it('a program can import our packages, even in a function and through another module', async () => {
+it('a program can import our packages, even in a function and through a module', async () => {
   const run = await python.run(
     'import numpy as np\ndef f():\n    from matplotlib import pi\n    return pi\nprint(np.more(2), np.more(3), f())',
   )

@@ -32,7 +32,7 @@ describe('the modules that a source imports', () => {
 })
 
 describe('the packages that a program needs', () => {
-  it('are the imported packages and the packages that the imported packages depend on', () => {
+  it('are the imported packages and their dependencies', () => {
     expect(of('import math, random')).toEqual([])
     expect(of('import jieba')).toEqual(['jieba'])
     expect(of('name = "num" + "py"\nnp = __import__(name)')).toEqual(['jieba', 'matplotlib', 'numpy'])
@@ -41,11 +41,11 @@ describe('the packages that a program needs', () => {
     expect(of('import matplotlib.pyplot as plt')).toEqual(['matplotlib', 'numpy'])
   })
 
-  it('include the packages that its other files import, but no names in files that are not programs', () => {
+  it('include the packages that its other files import, but no names in texts', () => {
     expect(of('import helper', file('helper.py', 'import numpy'), file('a.txt', 'import jieba'))).toEqual(['numpy'])
   })
 
-  it('do not include a package if a file of the program has the same name', () => {
+  it('do not include a package that a file of the program hides', () => {
     expect(of('import numpy', file('numpy.py', 'x = 1'))).toEqual([])
   })
 })

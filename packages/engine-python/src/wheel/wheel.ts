@@ -1,13 +1,11 @@
 import type { PythonFile } from '../project/project.ts'
 
-/** A Python package as an archive. */
 export interface Wheel {
-  /** Name for importing the package, for example `numpy`. */
+  /** For importing the package, for example `numpy`. */
   name: string
   bytes: Uint8Array
   /**
-   * True for a package of Pyodide, which is unpacked before the run. Python imports our own packages directly from the
-   * archive.
+   * True for a package of Pyodide, which is unpacked before the run. Python imports our own packages from the archive.
    */
   isPackage?: true
 }
@@ -18,15 +16,12 @@ const statement = new RegExp(
   String.raw`(?:^|[;:])[ \t]*(?:from[ \t]+(${letters})[\p{L}\p{N}_.]*[ \t]+import\b|import[ \t]+([^;#\n]+))`,
   'gmu',
 )
-/** Matches an import with a quoted name: `__import__("a")`. */
+/** Matches `__import__("a")`. */
 const byName = new RegExp(String.raw`\b(?:__import__|import_module)\(\s*['"](${letters})`, 'gu')
-/** Matches an import whose name is computed at run time. */
+/** Matches an import with a name that is computed at run time. */
 const bySomeName = /\b(?:__import__|import_module)\(\s*(?!['"\s)])/
 
-/**
- * Returns the modules that a source imports anywhere, without submodules. The result can contain additional names,
- * because a string may look like an import. No plain import is missing.
- */
+/** Returns the imported modules without submodules. A string that looks like an import is included, too. */
 export function importsOf(source: string): Set<string> {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\\\r?\n/g, ' ')
   const found = new Set<string>()
@@ -39,7 +34,6 @@ export function importsOf(source: string): Set<string> {
   return found
 }
 
-/** Returns the name for importing a file. */
 const moduleOf = ({ name }: PythonFile): string | undefined => /^(.+)\.py$/.exec(name)?.[1]
 
 interface Sources {
@@ -62,9 +56,8 @@ function modulesOf({ main, files }: Sources): { own: Set<string | undefined>; so
 }
 
 /**
- * Returns the packages that a program needs: the imported packages, and the packages that they depend on (`needs`, by
- * name). A file with the name of a package hides the package. If a name is computed at run time, the result contains
- * all packages.
+ * Returns the imported packages and their dependencies (`needs`, by name). A file hides a package of the same name. If
+ * a name is computed at run time, all packages are returned.
  */
 export function wheelsOf(program: Sources, needs: ReadonlyMap<string, readonly string[]>): string[] {
   const { own, sources } = modulesOf(program)

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate'
 import type { Wheel } from '../../src/wheel/wheel.ts'
 
 /**
- * A package whose `answer()` returns 42. It is an extension module of 30 lines of C, linked as a shared library for
- * Pyodide. Like numpy, it fails with an ImportError if a process initializes it twice.
+ * `answer()` returns 42. An extension module in C for Pyodide. Like numpy, it raises an ImportError if a process
+ * initializes it twice.
  */
 const machineCode = Uint8Array.from(
   atob(
@@ -26,7 +26,7 @@ const machineCode = Uint8Array.from(
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)
 
-/** A package of Pyodide with machine code, and a numpy that differs from our numpy. */
+/** A package of Pyodide with machine code, and a numpy that differs from ours. */
 export const fastPackage: Wheel = {
   name: 'fast',
   isPackage: true,
