@@ -1,7 +1,7 @@
 import type { CheckSet } from '@mashu/contract/teaching/check/check'
 import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 
-/** The methods of a browser's page that are used here. */
+/** The used methods of a browser's page. */
 interface Evaluates {
   evaluate<Result, Value>(work: (value: Value) => Promise<Result>, value: Value): Promise<Result>
 }
@@ -12,7 +12,7 @@ interface Question {
   readonly checks: CheckSet
 }
 
-/** Runs in the browser, and asks the judge's page in a frame. The frame is kept for the next question. */
+/** Runs in the browser. The frame is kept for the next question. */
 async function askFrame({ address, file, checks }: Question): Promise<Verdict> {
   const heard = (wanted: (data: { judge?: string }) => boolean): Promise<Record<string, unknown>> =>
     new Promise((resolve) => {
@@ -37,6 +37,6 @@ async function askFrame({ address, file, checks }: Question): Promise<Verdict> {
   return verdict as Verdict
 }
 
-/** Returns the verdict of the judge's page on a work. `page` may show any page of the same site. */
+/** `page` may show any page of the same site. */
 export const askJudge = (page: Evaluates, address: string, bytes: Uint8Array, checks: CheckSet): Promise<Verdict> =>
   page.evaluate(askFrame, { address, file: Buffer.from(bytes).toString('base64'), checks })

@@ -10,9 +10,7 @@ import { scratchTasks } from './corpus/scratch.ts'
 import type { CorpusTask } from './corpus/task.ts'
 import { projectJson } from './project-json.ts'
 
-/**
- * Returns the faults that are found in the programs that a teacher considers correct, and the number of these programs.
- */
+/** Returns the faults in programs that a teacher considers correct. */
 function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source: Source) => readonly Fault[]) {
   const right = tasks.flatMap(({ title: task, programs }) =>
     programs
@@ -26,7 +24,7 @@ function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source:
   return { programs: right.length, sure: tell(true), unsure: tell(false) }
 }
 
-/** A program in which each clone clones itself. A teacher considers it correct, because the clones are snow. */
+/** A teacher considers clones that clone themselves correct here, because they are snow. */
 const STORM = '下雪 / each clone clones itself: clone-storm'
 
 it.each([

@@ -6,13 +6,13 @@ import { nextStep, type Question } from '../src/hint/step/next-step.ts'
 import type { ShapeNode, WorkShape } from '../src/shape/shape.ts'
 import { corpusLessons, demoLessons, type Lesson } from './works.ts'
 
-/** This mark is added to all words that a teacher has written in a solution. No hint may contain the mark. */
+/** Marks all words of a teacher's solution. No hint may contain the mark. */
 const SECRET = 'QZ7'
 
 const isWord = (value: string): boolean => /[\p{L}\p{N}]/u.test(value)
 const secret = (value: string): string => (isWord(value) ? `${value}${SECRET}` : value)
 
-/** Marks a node. The names of Python functions are not marked, because they show which function is called. */
+/** The names of Python functions are not marked, because they show which function is called. */
 const marked = (node: ShapeNode): ShapeNode => ({
   ...node,
   ...(node.name === undefined || /^(call|import)$/.test(node.block) ? {} : { name: secret(node.name) }),
@@ -24,10 +24,7 @@ function markedShape({ scripts, counts }: WorkShape): WorkShape {
   return { counts, scripts: scripts.map((script) => ({ ...script, nodes: script.nodes.map(marked) })) }
 }
 
-/**
- * Yields the work several times, each time without one block and the blocks inside it. It yields about `most`
- * works.
- */
+/** Yields about `most` works, each without one block and the blocks inside. */
 function* without(shape: WorkShape, most: number): Generator<WorkShape> {
   const count = (nodes: readonly ShapeNode[]): number => nodes.reduce((sum, { inner }) => sum + 1 + count(inner), 0)
   const total = shape.scripts.reduce((sum, { nodes }) => sum + count(nodes), 0)
@@ -42,10 +39,7 @@ function* without(shape: WorkShape, most: number): Generator<WorkShape> {
 
 const CUTS = 3
 
-/**
- * Returns all works of a lesson for which hints are requested: works of children, and solutions without one of their
- * blocks.
- */
+/** Hints are requested for works of children, and for solutions without one of their blocks. */
 const asked = ({ attempts, solutions }: Lesson) => [
   ...attempts,
   ...solutions.flatMap((solution) =>
@@ -60,7 +54,7 @@ function* pressed(question: Question): Generator<readonly [press: number, hint: 
   if (chosen) for (const press of PRESSES) yield [press, tellStep(chosen, press)]
 }
 
-/** Returns true if the shape in a hint has no gaps and therefore is a line of the solution. */
+/** A shape without gaps is a line of the solution. */
 function isLineOf({ lines }: Lesson, shape: string): boolean {
   const parts = shape.replaceAll(/\s/g, '').split(BLANK)
   const filled = new RegExp(parts.map((part) => part.replaceAll(/\W/g, '\\$&')).join('.+'))
@@ -79,7 +73,7 @@ describe.each([
   ['the corpus', corpusLessons],
   ['the demo school', demoLessons],
 ])('the hints for %s', (_, lessons) => {
-  it('show at most one block, no line of the solution, and no words that a teacher has written in it', () => {
+  it('show at most one block, no line of the solution, and no words of a teacher', () => {
     const told: string[] = []
     let hints = 0
     for (const lesson of lessons()) {

@@ -13,17 +13,13 @@ import { scratchTasks } from './corpus/scratch.ts'
 import type { CorpusTask } from './corpus/task.ts'
 import { projectJson } from './project-json.ts'
 
-/** A work and the checks that it fails. */
 interface Attempt {
   readonly title: string
   readonly shape: WorkShape
   readonly failed: readonly Check[]
 }
 
-/**
- * A task with works that solve it and works that do not solve it. `lines` contains the lines of the solutions in
- * Python.
- */
+/** A task with works that solve it and works that do not. `lines` contains the lines of the solutions in Python. */
 export interface Lesson {
   readonly title: string
   readonly solutions: readonly WorkShape[]
@@ -70,10 +66,7 @@ export const corpusLessons = (): Lesson[] => [
   ...lessonsOf(scratchTasks, scratch),
 ]
 
-/**
- * Returns lessons that are made from the courses of the demo school. The works of the courses are solutions, and their
- * starter files are works of children.
- */
+/** The works of the demo courses are solutions, and their starter files are works of children. */
 export function demoLessons(): Lesson[] {
   const begun = (shapes: readonly WorkShape[]): Attempt[] =>
     [...shapes, { scripts: [], counts: {} }].map((shape, at) => ({ title: `starter ${at}`, shape, failed: [] }))

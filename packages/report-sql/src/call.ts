@@ -6,10 +6,7 @@ import { listOf, namesOf, only, refuse, type Node } from './syntax-tree.ts'
 
 const KEYS = ['funcname', 'args', 'agg_star', 'agg_distinct', 'agg_filter', 'funcformat']
 
-/**
- * Returns the function that is called.
- * @throws if reports may not call this function
- */
+/** @throws if reports may not call this function */
 function calledOf(node: Node) {
   const names = namesOf(node['funcname'])
   // The parser writes `substring(a from 1)` and `trim(a)` as functions of the schema pg_catalog.
@@ -19,14 +16,13 @@ function calledOf(node: Node) {
   return found
 }
 
-/** Refuses syntax that is only valid for aggregate functions, if the function is not one. */
+/** Only aggregate functions may use this syntax. */
 function assertFits(node: Node, { name, isAggregate }: ReturnType<typeof calledOf>): void {
   const isSum = ['agg_filter', 'agg_distinct', 'agg_star'].some((key) => node[key] !== undefined)
   if (!isAggregate && isSum) throw refuse(`的“${name}”不能这样写`)
   if (node['agg_star'] === true && name !== 'count') throw refuse('只有 count 可以写 *')
 }
 
-/** Renders a call of an allowed function. */
 export function renderFunction(node: Node, render: Render, database: Spelling): Value {
   only(node, KEYS, '函数')
   const found = calledOf(node)
@@ -42,7 +38,7 @@ export function renderFunction(node: Node, render: Render, database: Spelling): 
   const texts = args.map(({ text }) => text)
   if (found.name === 'round' && texts.length === 2 && database === 'postgres')
     return { text: fragments`round(cast(${texts[0]!} as numeric), cast(${texts[1]!} as integer))`, isNumber: true }
-  // In MySQL, `length` counts bytes, so another function is called.
+  // In MySQL, `length` counts bytes.
   const name = found.name === 'length' && database === 'mysql' ? 'char_length' : found.name
   return { text: fragments`${name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
 }

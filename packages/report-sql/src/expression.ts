@@ -7,16 +7,16 @@ import { typeOf } from './function.ts'
 import type { Render, Value } from './value.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
-/** The context that all parts of a statement use while the statement is rendered. */
+/** The context that all parts of a statement use. */
 export interface Rendering {
   database: Spelling
-  /** True if the statement reads tables of a data source, and not report views. */
+  /** The statement reads tables of a data source, and not report views. */
   isForeign?: boolean | undefined
-  /** Renders the parameter with the given number. The numbers start at 1. */
+  /** The numbers start at 1. */
   parameter: (number: number) => string
   /** The local date as yyyy-MM-dd. */
   today: string
-  /** Renders a query that is inside another query. */
+  /** Renders a query inside another query. */
   subquery: (node: Node, outer: Scope) => { text: readonly SqlFragment[]; columns: readonly unknown[] }
 }
 
@@ -26,10 +26,7 @@ const MAX_TEXT = 1000
 
 const numberValue = (text: string): Value => ({ text: [text], isNumber: true })
 
-/**
- * Renders a text literal for all databases. Backslashes are refused, because in some settings they have a special
- * meaning.
- */
+/** Backslashes are refused, because in some settings they have a special meaning. */
 function textOf(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is refused
   if (/[\\\u0000-\u001f]/.test(text)) throw refuse('的文字不能有反斜杠和控制字符')
@@ -62,7 +59,7 @@ function column(node: Node, scope: Scope): Value {
   return { text: [text], isNumber: isNumeric(found.kind) }
 }
 
-/** Renders expressions that consist of known kinds of nodes. All other kinds are refused. */
+/** Refuses all unknown kinds of nodes. */
 class Expressions {
   readonly #rendering: Rendering
   readonly #scope: Scope
@@ -72,7 +69,7 @@ class Expressions {
     this.#scope = scope
   }
 
-  /** Renders both sides of a comparison. If one side is a parameter, it is a number if the other side is a number. */
+  /** A parameter is a number if the other side of the comparison is a number. */
   #sides(left: unknown, right: unknown) {
     const first = this.render(left)
     const second = this.render(right, first.isNumber)

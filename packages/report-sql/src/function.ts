@@ -1,8 +1,5 @@
-/**
- * A function that reports may call. It must have the same meaning in all databases, be fast and have no side effects.
- */
+/** A report function must mean the same in all databases, be fast and have no side effects. */
 interface ReportFunction {
-  /** The name in the database. */
   name: string
   least: number
   most: number
@@ -39,7 +36,7 @@ const functions: Readonly<Record<string, ReportFunction>> = {
   rtrim: of('rtrim', [1, 1], false),
 }
 
-/** The names of the functions, for error messages. */
+/** For error messages. */
 export const functionNames = ['count', 'sum', 'avg', 'min', 'max', 'round', 'abs', 'length', 'lower', 'upper'].concat([
   'substr',
   'replace',
@@ -51,14 +48,14 @@ export const functionNames = ['count', 'sum', 'avg', 'min', 'max', 'round', 'abs
   'cast',
 ])
 
-/** Returns the function with this name, or undefined if reports may not call it. */
+/** Returns undefined if reports may not call the function. */
 export const functionOf = (name: string): ReportFunction | undefined =>
   Object.hasOwn(functions, name) ? functions[name] : undefined
 
 const numbers = new Set(['int2', 'int4', 'int8', 'integer', 'bigint', 'float4', 'float8', 'numeric'])
 const texts = new Set(['text', 'varchar', 'bpchar'])
 
-/** Returns the type for a cast, or undefined if this type is not allowed. */
+/** Returns undefined if a cast to this type is not allowed. */
 export function typeOf(name: string): 'bigint' | 'numeric' | 'text' | undefined {
   if (texts.has(name)) return 'text'
   if (!numbers.has(name)) return undefined

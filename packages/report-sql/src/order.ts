@@ -1,10 +1,7 @@
 import { fragments, type SqlFragment } from './sql-fragment.ts'
 import type { Spelling } from './spelling.ts'
 
-/**
- * Renders an expression of `order by`. By default, empty values are last. MySQL has no `nulls last`, and cannot sort by
- * an expression that contains an alias, so its empty values are treated as the smallest ones.
- */
+/** Empty values are last by default. MySQL has no `nulls last`, so its empty values count as the smallest values. */
 export function orderedBy(
   text: readonly SqlFragment[],
   { descending, emptyFirst = false }: { descending: boolean; emptyFirst?: boolean },

@@ -7,7 +7,6 @@ import { columnOf, Scope, type Source, type SourceColumn } from './source.ts'
 import type { Spelling } from './spelling.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
-/** A rendered query and its columns. */
 export interface Query {
   text: readonly SqlFragment[]
   columns: readonly SourceColumn[]
@@ -15,7 +14,7 @@ export interface Query {
 /** The tables that a statement may read. */
 export interface Catalogue {
   /**
-   * Returns the table with the given name. If `text` is present, it is a query that replaces the name.
+   * If `text` is present, it is a query that replaces the name.
    * @throws if the reader may not read the table
    */
   viewOf: (name: string) => { view: ReportView; text?: string | undefined } | undefined
@@ -42,7 +41,6 @@ export class Queries {
     this.#catalogue = catalogue
   }
 
-  /** Renders a query in brackets. */
   wrapped(node: Node, outer?: Scope): Query {
     const [kind, select] = kindOf(node)
     if (kind !== 'SelectStmt') throw refuse('只能有 select')
@@ -61,10 +59,7 @@ export class Queries {
     return { text: [...parts, ...text, ...tail], columns }
   }
 
-  /**
-   * Renders the named parts of `with`. They get new names that no table can have, so a name that is used outside of its
-   * scope is not found.
-   */
+  /** The named parts of `with` get names that no table can have, so a name outside of its scope is not found. */
   #named(node: Node, scope: Scope): SqlFragment[] {
     only(node, ['ctes'], 'with')
     const parts = listOf(node['ctes']).map((item) => {
@@ -151,7 +146,7 @@ export class Queries {
         only(node, ['subquery', 'alias'], '子查询')
         const alias = aliasOf(node)
         if (alias === undefined) throw refuse('的子查询要用 as 起名字')
-        // A subquery in FROM has no access to the other sources in the same FROM, because there is no LATERAL.
+        // Without LATERAL, a subquery in FROM has no access to the other sources.
         const { text, columns } = this.wrapped(nodeOf(node['subquery']), new CteOnlyScope(scope))
         scope.addSource({ alias, columns })
         return fragments`(${text}) as ${quoted(alias)}`
@@ -218,7 +213,7 @@ function wholeOf(text: readonly SqlFragment[], spelling: Spelling): readonly Sql
   throw refuse('的 limit 和 offset 在这个数据源上只能写数字')
 }
 
-/** A scope in which the named parts of the outer scope can be found, but not its sources. */
+/** Finds the named parts of the outer scope, but not its sources. */
 class CteOnlyScope extends Scope {
   override find(): undefined {
     return undefined
@@ -232,9 +227,7 @@ function aliasOf(node: Node): string | undefined {
   return String(alias['aliasname'])
 }
 
-/**
- * Returns `distinct ` if the query has it. The parser writes a plain `distinct` as a list that contains an empty node.
- */
+/** The parser writes a plain `distinct` as a list that contains an empty node. */
 function distinctOf(node: Node): string {
   if (node['distinctClause'] === undefined) return ''
   const on = (node['distinctClause'] as unknown[]).some((item) => Object.keys(nodeOf(item)).length > 0)
@@ -242,7 +235,7 @@ function distinctOf(node: Node): string {
   return 'distinct '
 }
 
-/** Returns the columns of `*` or `table.*`. Returns undefined for any other expression. */
+/** Returns the columns of `*` or `table.*`, otherwise undefined. */
 function starOf(value: unknown, scope: Scope): { table: string; column: SourceColumn }[] | undefined {
   const [kind, node] = kindOf(value)
   const fields = kind === 'ColumnRef' ? listOf(node['fields']) : []
@@ -253,10 +246,7 @@ function starOf(value: unknown, scope: Scope): { table: string; column: SourceCo
   return sources.flatMap(({ alias, columns }) => columns.map((column) => ({ table: alias, column })))
 }
 
-/**
- * Returns the name and the kind of a column of the result. The name is the alias; without an alias, it is the name of
- * the column or the function.
- */
+/** The name is the alias, otherwise the name of the column or the function. */
 function describe(target: Node, scope: Scope, isNumber: boolean): SourceColumn {
   const [kind, node] = kindOf(target['val'])
   const given = target['name'] === undefined ? undefined : String(target['name'])

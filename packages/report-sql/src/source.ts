@@ -1,7 +1,6 @@
 import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
 import { refuse } from './syntax-tree.ts'
 
-/** A column that a statement reads or returns. */
 export interface SourceColumn {
   name: string
   kind: ReportKind
@@ -9,7 +8,7 @@ export interface SourceColumn {
   dict?: string
 }
 
-/** A source in `from`: a report view, a named part or a subquery. */
+/** A report view, a named part or a subquery. */
 export interface Source {
   alias: string
   columns: readonly SourceColumn[]
@@ -22,13 +21,10 @@ export const columnOf = ({ name, kind, title, dict }: ReportColumn): SourceColum
   ...(dict === undefined ? {} : { dict }),
 })
 
-/**
- * Finds the names that a query uses. They belong to its sources, to the sources of outer queries, to its aliases, or to
- * the named parts.
- */
+/** Finds names in the sources of this and outer queries, in the aliases and in the named parts. */
 export class Scope {
   readonly sources: Source[] = []
-  /** The columns of the result by their names. `group by` and `order by` can use these names. */
+  /** `group by` and `order by` can use these names of result columns. */
   readonly aliases = new Map<string, SourceColumn>()
   readonly #outer: Scope | undefined
   readonly #parts = new Map<string, Source>()

@@ -1,4 +1,4 @@
-/** The SQL dialects of reports: those of the two databases of Mashu, and those of data sources. */
+/** The SQL dialects of Mashu's own databases and of data sources. */
 export type Spelling = 'sqlite' | 'postgres' | 'mysql'
 
 export type Type = 'bigint' | 'numeric' | 'text'
@@ -7,5 +7,5 @@ const ofMysql: Readonly<Record<Type, string>> = { bigint: 'signed', numeric: 'de
 
 export const castType = (spelling: Spelling, type: Type): string => (spelling === 'mysql' ? ofMysql[type] : type)
 
-/** Returns the operator that treats upper and lower case as equal. */
+/** The operator treats upper and lower case as equal. */
 export const likeWord = (spelling: Spelling): string => (spelling === 'postgres' ? 'ilike' : 'like')

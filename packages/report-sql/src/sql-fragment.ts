@@ -2,7 +2,7 @@ export interface Placeholder {
   name: string
   isNumber: boolean
 }
-/** A part of a statement: SQL text that can be trusted, or a parameter. */
+/** SQL text that can be trusted, or a parameter. */
 export type SqlFragment = string | Placeholder
 
 /** A template tag for SQL text that contains fragments. */

@@ -5,7 +5,6 @@ import type { Rendering } from './expression.ts'
 import { Queries, type Query } from './select.ts'
 import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
 
-/** A view or a table that a statement may read. */
 interface Subject {
   view: ReportView
   /** The query that replaces the name of the table. */
@@ -13,20 +12,19 @@ interface Subject {
 }
 
 /**
- * A statement that was made from the SQL of a report. For safety, PostgreSQL's own parser reads the SQL, and a new
- * statement is rendered from the known nodes of the parser's tree. The original text is never sent to a database.
- * Unknown nodes are refused (docs/security.md).
+ * For safety, PostgreSQL's own parser reads the SQL, and a new statement is rendered from known nodes. Unknown nodes
+ * are refused (docs/security.md). The original text is never sent to a database.
  */
 export interface Statement<Read extends Subject> extends Query {
   subjects: readonly Read[]
-  /** The names of the parameters, in the order in which they are first used. */
+  /** In the order in which the parameters are first used. */
   parameters: readonly string[]
 }
 
 const MAX_LENGTH = 4000
 const PARAMETER = /'\s*\$\{\s*(\w{1,32})\s*\}\s*'|\$\{\s*(\w{1,32})\s*\}|'(?:[^']|'')*'/g
 
-/** Replaces each `${name}` by a number. Quotes directly around a parameter are removed, as in `'${name}'`. */
+/** Replaces each `${name}` and its quotes by a number, as in `'${name}'`. */
 function numbered(text: string): { text: string; parameters: string[] } {
   if (/\$\d/.test(text)) throw refuse('的参数要写成 ${名字}')
   const parameters: string[] = []
@@ -44,7 +42,7 @@ function numbered(text: string): { text: string; parameters: string[] } {
 }
 
 async function parse(text: string): Promise<unknown> {
-  // The parser is loaded when it is first used, because it is large and few schools use it.
+  // The parser is large, and few schools use it.
   const { loadModule, parseSync } = await import('libpg-query')
   await loadModule()
   try {
@@ -54,7 +52,7 @@ async function parse(text: string): Promise<unknown> {
   }
 }
 
-/** Describes the position in an error of the parser with words for users. */
+/** Describes the position of a parser error for users. */
 function reasonOf(message: string): string {
   const [, near] = /at or near "(.{1,60}?)"/.exec(message) ?? []
   if (near !== undefined) return `“${near}”这里不对`
@@ -62,7 +60,6 @@ function reasonOf(message: string): string {
 }
 
 /**
- * Reads the SQL of a report.
  * @throws `report.unreadable` for invalid SQL, `report.closed` for SQL that reports may not contain, and the errors of
  * `subjectOf`
  */
@@ -101,7 +98,7 @@ function parameterOf(parameters: readonly string[], number: number): string {
   return name
 }
 
-/** Runs `work`. A statement whose tree is so deep that the stack overflows is refused. */
+/** Refuses a tree that is so deep that the stack overflows. */
 function writeAnew(work: () => Query): Query {
   try {
     return work()

@@ -1,6 +1,6 @@
 import type { SqlFragment } from './sql-fragment.ts'
 
-/** A rendered value. `isNumber` is true if the value is certainly a number. */
+/** `isNumber` is true if the value is certainly a number. */
 export interface Value {
   text: readonly SqlFragment[]
   isNumber: boolean

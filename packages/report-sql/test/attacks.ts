@@ -1,6 +1,6 @@
 /** Statements that must never reach a database, by the kind of attack. */
 
-/** The tables and schemas that no report may read. */
+/** No report may read these tables and schemas. */
 const CLOSED = [
   'sys_user',
   'sys_session',
@@ -25,8 +25,8 @@ const CLOSED = [
   'dual',
 ]
 /**
- * The places in a statement where a table can be named. One of them is that of CVE-2025-51825, a subquery that was not
- * found by a list of words.
+ * The places in a statement where a table can be named, for example CVE-2025-51825, a subquery that a list of words did
+ * not find.
  */
 const PLACES = [
   (table: string) => `select * from ${table}`,

@@ -79,7 +79,7 @@ test('a query can replace the name of a table', async () => {
   expect(subjects).toEqual([subject])
 })
 
-test('a parameter has the kind of the value that it is compared with', async () => {
+test('a parameter has the kind of the value with which it is compared', async () => {
   const { text, parameters } = await read(
     'select account from rpt_students where sex = ${sex} and ${name} = account and 1 < ${sum} and account like ${name}',
   )

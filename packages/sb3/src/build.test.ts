@@ -21,7 +21,7 @@ describe('a project file', () => {
     expect(json.targets[1]).toMatchObject({ currentCostume: 1, layerOrder: 1, x: 0, direction: 90, visible: true })
   })
 
-  it('is not written with an unknown costume, a sprite without a costume, or a duplicate name', () => {
+  it('is not written with an unknown costume, a sprite without costume, or a duplicate name', () => {
     expect(() => buildSb3(withScripts([], { costume: '三' }))).toThrow('no picture is called 三')
     expect(() => buildSb3(withScripts([], { costumes: [] }))).toThrow('at least one picture')
     const twin: Sprite = { name: '甲', costumes: [picture] }

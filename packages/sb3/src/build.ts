@@ -6,7 +6,7 @@ import { zip, type ZipEntry } from './zip.ts'
 import { Assets, targetEntry, spriteSettings, stageSettings } from './target.ts'
 import { monitorEntry } from './monitor.ts'
 
-/** Returns the project.json object and the asset files of a project. */
+/** Returns the project.json object and the asset files. */
 function assemble(project: Project): { json: unknown; assets: ZipEntry[] } {
   const names = project.sprites.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
@@ -35,7 +35,7 @@ function assemble(project: Project): { json: unknown; assets: ZipEntry[] } {
 }
 
 /**
- * Returns the bytes of an .sb3 file. The same project always gives the same bytes.
+ * The same project always gives the same bytes.
  * @throws if a name is used twice or not declared, or if a block follows a block that ends a script
  */
 export function buildSb3(project: Project): Uint8Array<ArrayBuffer> {

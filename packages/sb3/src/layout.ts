@@ -1,8 +1,7 @@
 import type { Block } from './block/block.ts'
 import type { Script } from './project.ts'
 
-// Heights are in units of the scripts area. The heights exceed the real heights of blocks, so that scripts never
-// overlap.
+// In units of the scripts area. The heights exceed the real heights of blocks, so that scripts never overlap.
 const rowHeight = 56
 const mouthHeight = 44
 const gap = 48
@@ -17,7 +16,7 @@ function height(block: Block): number {
   return rowHeight + inside
 }
 
-/** Places scripts below each other in the given order. A script with its own position keeps this position. */
+/** Places scripts below each other. A script with its own position keeps this position. */
 export function layOut(scripts: readonly Script[]): { script: Script; x: number; y: number }[] {
   let y = 40
   return scripts.map((script) => {

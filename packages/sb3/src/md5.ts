@@ -1,5 +1,4 @@
-// Scratch names every asset by the MD5 of its bytes. The MD5 is not used for security. This implementation keeps the
-// package free of platform APIs.
+// Scratch names every asset by its MD5, which is not used for security. This implementation needs no platform APIs.
 const shifts = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -8,7 +7,7 @@ const shifts = [
 ] as const
 const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32))
 
-/** Returns the message with the padding of RFC 1321: 0x80, zeros, and the length of the message in bits. */
+/** The padding of RFC 1321: 0x80, zeros, and the length of the message in bits. */
 function padded(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64
   const buffer = new Uint8Array(length)
@@ -28,7 +27,7 @@ function step(number: number, b: number, c: number, d: number): [mixed: number, 
   return [c ^ (b | ~d), (7 * number) % 16]
 }
 
-/** Returns the MD5 of bytes as 32 hexadecimal digits. */
+/** As 32 hexadecimal digits. */
 export function md5(bytes: Uint8Array): string {
   const view = padded(bytes)
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)

@@ -4,7 +4,6 @@ import { Scope } from './scope.ts'
 const monitorLook = { default: { width: 0, height: 0 }, list: { width: 120, height: 160 } }
 const monitorRange = { sliderMin: 0, sliderMax: 100, isDiscrete: true }
 
-/** Returns the kind, the name and the start value of the monitored variable or list. */
 function monitored({ variable, list, sprite }: Monitor, project: Project) {
   const owner = project.sprites.find(({ name }) => name === sprite) ?? project.stage
   if (list !== undefined)

@@ -1,6 +1,6 @@
 import type { HatBlock, StackBlock } from './block/block.ts'
 
-/** A picture of a sprite or of the stage. The centre is measured in picture units from the top left corner. */
+/** The centre is measured in picture units from the top left corner. */
 export interface Costume {
   readonly name: string
   readonly format: 'svg' | 'png'
@@ -9,7 +9,7 @@ export interface Costume {
   readonly centerY: number
 }
 
-/** A sound with `sampleCount` samples and `rate` samples per second. */
+/** `rate` is the number of samples per second. */
 export interface Sound {
   readonly name: string
   readonly format: 'wav'
@@ -18,7 +18,7 @@ export interface Sound {
   readonly sampleCount: number
 }
 
-/** Connected blocks. If `at` is absent, the builder selects the position. */
+/** If `at` is absent, the builder selects the position. */
 export interface Script {
   readonly blocks: readonly [HatBlock | StackBlock, ...StackBlock[]]
   readonly at?: { readonly x: number; readonly y: number }
@@ -46,19 +46,19 @@ interface Target {
 
 export interface Stage extends Target {
   readonly backdrops: readonly Costume[]
-  /** Name of the backdrop at the start. The default is the first backdrop. */
+  /** The default is the first backdrop. */
   readonly backdrop?: string
 }
 
 export interface Sprite extends Target {
   readonly name: string
   readonly costumes: readonly Costume[]
-  /** Name of the costume at the start. The default is the first costume. */
+  /** The default is the first costume. */
   readonly costume?: string
-  /** The position in stage units from the centre of the stage: x from −240 to 240, y from −180 to 180. */
+  /** In stage units from the centre: x from −240 to 240, y from −180 to 180. */
   readonly x?: number
   readonly y?: number
-  /** The size in per cent. */
+  /** In per cent. */
   readonly size?: number
   readonly direction?: number
   readonly rotationStyle?: 'all around' | 'left-right' | "don't rotate"
@@ -66,7 +66,7 @@ export interface Sprite extends Target {
   readonly draggable?: boolean
 }
 
-/** Shows a variable or list on the stage. `sprite` is absent for a variable of the stage. */
+/** Shows a variable or list. `sprite` is absent for a variable of the stage. */
 export interface Monitor {
   readonly variable?: string
   readonly list?: string
@@ -79,12 +79,11 @@ export interface Monitor {
 
 export interface Project {
   readonly stage: Stage
-  /** The sprites in drawing order. The last sprite is in front. */
+  /** In drawing order. The last sprite is in front. */
   readonly sprites: readonly Sprite[]
   readonly monitors?: readonly Monitor[]
 }
 
-/** Returns a script that starts with a hat block. */
 export const script = (hat: HatBlock, ...blocks: StackBlock[]): Script => ({ blocks: [hat, ...blocks] })
-/** Returns blocks without a hat block that a child can use in the scripts area. */
+/** Blocks without a hat block that a child can use in the scripts area. */
 export const loose = (first: StackBlock, ...rest: StackBlock[]): Script => ({ blocks: [first, ...rest] })

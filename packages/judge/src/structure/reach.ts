@@ -1,6 +1,6 @@
 import type { ShapeNode, ShapeScript, WorkShape } from '../shape/shape.ts'
 
-/** Yields the nodes that run in a started script. Nodes after a block that ends the script are omitted. */
+/** Omits nodes after a block that ends the script. */
 function* running(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
   for (const node of nodes) {
     if (node.dead === true) continue
@@ -27,8 +27,8 @@ function isStarted({ start }: ShapeScript, caused: ReadonlySet<string>): boolean
 const cache = new WeakMap<WorkShape, ReadonlySet<ShapeNode>>()
 
 /**
- * Returns the reachable nodes. They are in scripts that an event starts, and in scripts that these scripts start. If
- * the name of a message is computed at run time, the message may start every receiver.
+ * Nodes are reachable in scripts that an event or another reachable script starts. A message with a computed name may
+ * start every receiver.
  */
 export function findReached(shape: WorkShape): ReadonlySet<ShapeNode> {
   const known = cache.get(shape)

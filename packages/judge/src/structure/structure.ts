@@ -10,13 +10,13 @@ export interface Finding {
   readonly holds: boolean
   readonly seen: string
   readonly place?: Place | undefined
-  /** True if the run ended before the rule could be decided. */
+  /** The run ended before the rule could be decided. */
   readonly unfinished?: boolean | undefined
 }
 
 type StructureRule = Extract<SingleRule, { kind: 'uses' | 'counts' | 'allRuns' }>
 
-/** Returns true for a call of the function. `wanted` is its full name, or the last part of its name. */
+/** `wanted` is the full name of the function, or the last part of its name. */
 function isCallOf(node: ShapeNode, wanted: string): boolean {
   if (node.block !== 'call' && node.block !== 'procedures_call') return false
   const name = node.name ?? ''
@@ -64,10 +64,7 @@ type Uses = Extract<StructureRule, { kind: 'uses' }>
 
 const CALLS = new Set(['call', 'procedures_call', 'reference'])
 
-/**
- * Returns the functions that are called inside a construct, or by another of these functions. Their bodies count as
- * inside the construct.
- */
+/** The bodies of functions that a construct calls count as inside the construct. */
 function findCalledInside(inside: Construct, shape: WorkShape, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
   for (let size = -1; size < found.size;) {
@@ -82,7 +79,7 @@ function findCalledInside(inside: Construct, shape: WorkShape, known: Known): Re
   return found
 }
 
-/** Returns the nodes that match the rule, and that are at the place in the rule. */
+/** Returns the nodes that match the rule at its place. */
 function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
   const known = knownOf(shape)
   const called = inside === undefined ? undefined : findCalledInside(inside, shape, known)

@@ -1,13 +1,13 @@
 import { blockRow, blockTable, isBlockOp } from '@mashu/engine-junior'
 import { scratchOpcodes, scratchWords } from './scratch-words.ts'
 
-/** Blocks that have a text, by kind of work. They are in the order of the editor. */
+/** In the order of the editor. */
 export const blockOps: Readonly<Record<'scratch' | 'junior', readonly string[]>> = {
   scratch: scratchOpcodes,
   junior: blockTable.map(({ op }) => op),
 }
 
-/** Returns the text of a block of Scratch or of the picture blocks. A Python statement is unchanged. */
+/** A Python statement is unchanged. */
 export function blockWords(block: string): string {
   if (isBlockOp(block)) return blockRow(block).name
   return block.includes('_') ? scratchWords(block) : block

@@ -1,7 +1,7 @@
 import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
 import { blockWords } from './block-words.ts'
 
-/** Names of the concepts for teachers and children. */
+/** For teachers and children. */
 export const ideaNames: Readonly<Record<Idea, string>> = {
   loop: '循环',
   forever: '一直重复',
@@ -40,6 +40,6 @@ export function nameOfConstruct(what: Construct): string {
   return words.startsWith('“') ? words : `积木“${words}”`
 }
 
-/** Puts spaces between Chinese and Latin words, as in "用 print() 里". */
+/** As in "用 print() 里". */
 export const spaceWords = (text: string): string =>
   text.replaceAll(/(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z)])(?=\p{Script=Han})/gu, ' ')

@@ -1,4 +1,4 @@
-/** The texts of Scratch's blocks. Each field and slot is a gap. */
+/** Each field and slot of a block is a gap. */
 const WORDS = `
 motion_movesteps 移动 ▢ 步
 motion_turnright 右转 ▢ 度
@@ -166,11 +166,11 @@ const categories: Readonly<Record<string, string>> = {
 
 const prefixOf = (opcode: string): string => opcode.slice(0, opcode.indexOf('_'))
 
-/** Returns the category of a Scratch block. It has the same name as in the editor. */
+/** The same name as in the editor. */
 export const scratchCategory = (opcode: string): string => categories[prefixOf(opcode)] ?? '扩展'
 
-/** The opcodes of blocks that have a text, category by category. */
+/** Category by category. */
 export const scratchOpcodes: readonly string[] = [...words.keys()]
 
-/** Returns the text of a Scratch block with its gaps. For a block of an extension, it contains only the category. */
+/** For a block of an extension, returns only the category. */
 export const scratchWords = (opcode: string): string => words.get(opcode) ?? `“${scratchCategory(opcode)}”里的积木`

@@ -26,7 +26,7 @@ export const countableNames: Readonly<Record<Countable, string>> = {
 
 const comparisons = { '=': '是', '>=': '至少是', '<=': '最多是' } as const
 
-/** Formats a range of numbers: “至少 2”, “2”, “2 到 4”. */
+/** “至少 2”, “2”, “2 到 4”. */
 function range(least: number, most: number | undefined): string {
   if (most === undefined) return `至少 ${least} `
   return most === least ? `${least} ` : `${least} 到 ${most} `
@@ -51,7 +51,6 @@ export function sayAction(action: Action): string {
   }
 }
 
-/** Describes the place of a sprite on one axis or both axes. */
 function sayPlace({ x, y }: Extract<Expectation, { see: 'isAt' }>): string {
   return [x === undefined ? '' : `x = ${x}`, y === undefined ? '' : `y = ${y}`].filter(Boolean).join('，')
 }
@@ -82,7 +81,7 @@ const sayings: Sayings = {
   ends: () => '程序运行完',
 }
 
-/** Describes an expectation without the preceding actions. */
+/** Without the preceding actions. */
 export const sayExpectation = (expect: Expectation): string =>
   (sayings[expect.see] as (expect: Expectation) => string)(expect)
 
@@ -124,7 +123,7 @@ export function sayRule(rule: Rule): string {
   return `下面做到 ${rule.least} 项：${parts}`
 }
 
-/** Returns the text of a check for children and teachers. It is the teacher's own text, or the sentence of the rule. */
+/** Returns the teacher's own text, or the sentence of the rule. */
 export function sayCheck({ title, rule, negated }: Check): string {
   if (title !== undefined && title.trim() !== '') return title
   return negated ? `不要：${sayRule(rule)}` : sayRule(rule)

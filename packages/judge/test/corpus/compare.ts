@@ -14,7 +14,6 @@ export interface Compared {
   readonly seen: string
 }
 
-/** Returns all verdicts on a program, check by check. */
 export const compareVerdicts = <Source>(
   { title, checks }: CorpusTask<Source>,
   { title: program, verdict }: CorpusProgram<Source>,
@@ -36,14 +35,14 @@ export const compareVerdicts = <Source>(
 export const isRight = ({ teacher, judge }: Compared): boolean => teacher === judge
 
 /**
- * The verdicts for which the teacher is right and the judge is wrong, with the reason. They are wrong in the
- * statistics. A test fails if one of them becomes right, or if another verdict becomes wrong.
+ * Verdicts that the judge gets wrong, with the reason. A test fails if one becomes right, or if another verdict becomes
+ * wrong.
  */
 export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['闰年 / wrong indentation / parameter', 'a body that is not indented belongs to no function for the parser'],
 ])
 
-/** Returns a line for each verdict that is unexpectedly wrong, and for each known miss that has become right. */
+/** Returns unexpectedly wrong verdicts, and known misses that have become right. */
 export const surprises = (all: readonly Compared[]): string[] =>
   all
     .map((compared) => ({ ...compared, key: `${compared.task} / ${compared.program} / ${compared.check}` }))

@@ -3,10 +3,10 @@ import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 import { compareVerdicts, type Compared } from './compare.ts'
 import type { CorpusTask } from './task.ts'
 
-/** A function that judges a work of one kind as the product does. */
+/** Judges a work of one kind as the product does. */
 export type JudgeOf<Source> = (source: Source, checks: CheckSet) => Promise<Verdict>
 
-/** Judges all programs of a task. `onVerdict` is called for each program, so that the results can be measured. */
+/** `onVerdict` is called for each program, for measurements. */
 export async function judgeTask<Source>(
   task: CorpusTask<Source>,
   judgeOf: JudgeOf<Source>,

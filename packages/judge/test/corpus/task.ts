@@ -3,15 +3,15 @@ import type { Outcome } from '@mashu/contract/teaching/check/verdict'
 
 export type State = Outcome['state']
 
-/** A program of the corpus, and the verdict of a teacher for each check. */
+/** A program with a teacher's verdict for each check. */
 export interface CorpusProgram<Source> {
   readonly title: string
   readonly source: Source
-  /** The expected state of each check, by the id of the check. A check whose id is missing must pass. */
+  /** By the id of the check. A check whose id is missing must pass. */
   readonly verdict: Readonly<Record<string, State>>
 }
 
-/** A task of a lesson, which consists of its checks and of programs that children submit. */
+/** The checks of a task, and programs that children submit. */
 export interface CorpusTask<Source> {
   readonly title: string
   readonly checks: readonly Check[]
@@ -20,7 +20,6 @@ export interface CorpusTask<Source> {
 
 type Options = Partial<Pick<Check, 'negated' | 'hidden' | 'weight' | 'title'>>
 
-/** Returns a check with the usual settings. */
 export const check = (id: string, rule: Rule, options: Options = {}): Check => ({
   id,
   rule,
@@ -32,14 +31,14 @@ export const check = (id: string, rule: Rule, options: Options = {}): Check => (
 
 type Verdict = CorpusProgram<unknown>['verdict']
 
-/** Removes the indentation that a program has in the files of the corpus. */
+/** Removes the indentation of a program in the files of the corpus. */
 function unindent(text: string): string {
   const lines = text.replace(/^\n/, '').trimEnd().split('\n')
   const margin = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)))
   return lines.map((line) => line.slice(margin)).join('\n')
 }
 
-/** Returns a Python program. The source is written with `String.raw`, so that its backslashes are kept. */
+/** `String.raw` keeps the backslashes of the source. */
 export const python = (title: string, source: string, verdict: Verdict = {}): CorpusProgram<string> => ({
   title,
   source: unindent(source),

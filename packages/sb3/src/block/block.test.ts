@@ -8,7 +8,7 @@ const own = sb3.procedure('跳', ['高', '远'])
 
 type Row = readonly [block: Block, opcode: string, inputs: string, fields: string]
 
-/** All blocks that can be written. Each row contains a block, its name in Scratch 3 and its parts in a project file. */
+/** All writable blocks: a block, its name in Scratch 3 and its parts in a project file. */
 const rows: readonly Row[] = [
   [sb3.move(1), 'motion_movesteps', 'STEPS', ''],
   [sb3.turnRight(1), 'motion_turnright', 'DEGREES', ''],

@@ -1,8 +1,8 @@
-/** A block in the middle of a script. It is not a hat block and has no value. */
+/** A block in the middle of a script. */
 export interface StackBlock extends BlockBody {
   readonly shape: 'stack'
 }
-/** A block that starts a script. */
+/** Starts a script. */
 export interface HatBlock extends BlockBody {
   readonly shape: 'hat'
 }
@@ -14,7 +14,7 @@ export interface Reporter extends BlockBody {
 export interface Condition extends BlockBody {
   readonly shape: 'condition'
 }
-/** A variable or a list that is used as a value. In the file, there is no block for it. */
+/** A variable or a list as a value, for which the file has no block. */
 export interface DataReporter {
   readonly shape: 'data'
   readonly kind: 'variable' | 'list'
@@ -25,7 +25,7 @@ export type Block = StackBlock | HatBlock | Reporter | Condition
 /** The values that a round slot accepts. */
 export type Value = number | string | Reporter | Condition | DataReporter
 
-/** The codes of literals in a project file. For each code, the editor shows a different input field. */
+/** The codes of literals in a project file. Each code has its own input field in the editor. */
 export const literal = { number: 4, positive: 5, whole: 6, integer: 7, angle: 8, colour: 9, text: 10 } as const
 export type Literal = (typeof literal)[keyof typeof literal]
 
@@ -33,17 +33,17 @@ export type Slot =
   | { readonly slot: 'value'; readonly literal: Literal; readonly value: Value }
   | { readonly slot: 'condition'; readonly value: Condition }
   | { readonly slot: 'stack'; readonly blocks: readonly StackBlock[] }
-  /** A slot with a menu. A shadow block represents the menu, and `field` is the name of the field in this block. */
+  /** A shadow block represents the menu, and `field` is the name of the field in this block. */
   | { readonly slot: 'menu'; readonly opcode: string; readonly field: string; readonly value: Value }
   | { readonly slot: 'broadcast'; readonly message: string }
-  /** The prototype of a custom block. It is inside the block that defines the custom block. */
+  /** The prototype is inside the block that defines a custom block. */
   | { readonly slot: 'prototype'; readonly procedure: Procedure }
 
 export type Field =
   | { readonly field: 'plain'; readonly value: string }
   | { readonly field: 'variable' | 'list' | 'broadcast'; readonly name: string }
 
-/** A custom block: its label, its parameters, and whether it runs without redrawing the stage. */
+/** With `atOnce`, the custom block runs without redrawing the stage. */
 export interface Procedure {
   readonly label: string
   readonly parameters: readonly string[]
@@ -68,17 +68,15 @@ export const condition = (opcode: string, parts: Parts = {}): Condition => ({
   ...body(opcode, parts),
 })
 
-/** A slot with a number field. */
 export const number = (value: Value, kind: Literal = literal.number): Slot => ({ slot: 'value', literal: kind, value })
-/** A slot with a text field. */
 export const text = (value: Value): Slot => ({ slot: 'value', literal: literal.text, value })
-/** A slot with a colour picker. The literal is `#rrggbb`. */
+/** The literal is `#rrggbb`. */
 export const colour = (value: Value): Slot => ({ slot: 'value', literal: literal.colour, value })
 /** A slot for a hexagonal block. */
 export const test = (value: Condition): Slot => ({ slot: 'condition', value })
-/** The opening of a C-shaped block, which contains other blocks. */
+/** The opening of a C-shaped block. */
 export const mouth = (blocks: readonly StackBlock[]): Slot => ({ slot: 'stack', blocks })
-/** A slot with a drop-down menu. It can also contain a reporter. */
+/** A drop-down menu, which can also contain a reporter. */
 export const menu = (opcode: string, field: string, value: Value): Slot => ({ slot: 'menu', opcode, field, value })
-/** A field of a block in which the user chooses one of several fixed values. */
+/** A field with several fixed values. */
 export const plain = (value: string): Field => ({ field: 'plain', value })

@@ -1,6 +1,6 @@
 import { hat, number, plain, stack, type HatBlock, type StackBlock, type Value } from './block.ts'
 
-/** The keys that the editor offers. The name of a letter or digit is the character itself. */
+/** The name of a letter or digit is the character itself. */
 export type Key = 'space' | 'up arrow' | 'down arrow' | 'left arrow' | 'right arrow' | 'enter' | 'any' | (string & {})
 
 /** 当绿旗被点击 */

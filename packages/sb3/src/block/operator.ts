@@ -24,13 +24,9 @@ const junction =
   (a: Condition, b: Condition): Condition =>
     condition(opcode, { inputs: { OPERAND1: test(a), OPERAND2: test(b) } })
 
-/** a + b */
 export const add = calculation('operator_add')
-/** a − b */
 export const subtract = calculation('operator_subtract')
-/** a × b */
 export const multiply = calculation('operator_multiply')
-/** a ÷ b */
 export const divide = calculation('operator_divide')
 /** a 除以 b 的余数 */
 export const remainder = calculation('operator_mod')
@@ -59,11 +55,8 @@ export type MathFunction =
 export const math = (name: MathFunction, value: Value): Reporter =>
   reporter('operator_mathop', { inputs: { NUM: number(value) }, fields: { OPERATOR: plain(name) } })
 
-/** a > b */
 export const greater = comparison('operator_gt')
-/** a < b */
 export const less = comparison('operator_lt')
-/** a = b */
 export const equal = comparison('operator_equals')
 /** a 与 b */
 export const and = junction('operator_and')
@@ -74,7 +67,7 @@ export const not = (value: Condition): Condition => condition('operator_not', { 
 
 const joinTwo = (a: Value, b: Value): Reporter =>
   reporter('operator_join', { inputs: { STRING1: text(a), STRING2: text(b) } })
-/** 连接 for two or more values. For more than two values, several blocks are nested. */
+/** For more than two values, several blocks are nested. */
 export const join = (first: Value, second: Value, ...rest: Value[]): Reporter => {
   const [third, ...others] = rest
   return third === undefined ? joinTwo(first, second) : joinTwo(first, join(second, third, ...others))

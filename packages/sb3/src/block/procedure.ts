@@ -11,26 +11,20 @@ import {
   type Value,
 } from './block.ts'
 
-/** Returns the code of a custom block in the file. It consists of the label and one `%s` for each parameter. */
+/** The label and one `%s` for each parameter. */
 export const procedureCode = ({ label, parameters }: Procedure): string =>
   [label, ...parameters.map(() => '%s')].join(' ')
-/**
- * Returns the ids of the parameters. The ids are made from the label, so that they are the same in the definition and
- * in the calls.
- */
+/** Made from the label, so that the ids are the same in the definition and in the calls. */
 export const parameterIds = ({ label, parameters }: Procedure): string[] =>
   parameters.map((_, index) => `${label}#${index}`)
 
-/**
- * Declares a custom block, which the scripts of the same sprite can call. With `atOnce`, it runs without redrawing the
- * stage.
- */
+/** The scripts of the same sprite can call the block. With `atOnce`, it runs without redrawing the stage. */
 export const procedure = (label: string, parameters: readonly string[] = [], atOnce = false): Procedure => ({
   label,
   parameters,
   atOnce,
 })
-/** 定义 for a custom block. The block starts a script. */
+/** 定义 for a custom block. */
 export const define = (what: Procedure): HatBlock =>
   hat('procedures_definition', { inputs: { custom_block: { slot: 'prototype', procedure: what } } })
 /** Calls a custom block with one value for each of its parameters. */
@@ -49,6 +43,6 @@ export function call(what: Procedure, ...values: Value[]): StackBlock {
     },
   })
 }
-/** Returns the value of a parameter inside the definition of its custom block. */
+/** The value of a parameter inside the definition of its custom block. */
 export const parameter = (name: string): Reporter =>
   reporter('argument_reporter_string_number', { fields: { VALUE: plain(name) } })

@@ -17,7 +17,7 @@ const variableField = (name: string): Record<string, Field> => ({ VARIABLE: { fi
 const listField = (name: string): Record<string, Field> => ({ LIST: { field: 'list', name } })
 const position = (value: Value) => number(value, literal.integer)
 
-/** Returns the value of a variable. A variable of the sprite takes precedence over a variable of the stage. */
+/** A variable of the sprite takes precedence over a variable of the stage. */
 export const variable = (name: string): DataReporter => ({ shape: 'data', kind: 'variable', name })
 /** 将变量设为 */
 export const setVariable = (name: string, value: Value): StackBlock =>

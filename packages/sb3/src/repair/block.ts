@@ -10,12 +10,11 @@ import {
   type Tell,
 } from './field.ts'
 
-/** Finds the ids of variables, lists and messages that a target can use. */
 export interface Names {
   idOf(kind: 'variable' | 'list' | 'message', name: string): string
 }
 
-/** Opcodes and fields of the blocks that a project writes as lists. The key is the first value of the list. */
+/** A project writes these blocks as lists. The key is the first value of the list. */
 const SHORT: Readonly<Record<number, readonly [opcode: string, field: string]>> = {
   4: ['math_number', 'NUM'],
   5: ['math_positive_number', 'NUM'],
@@ -33,7 +32,7 @@ const LIST = 13
 const KINDS = { [MESSAGE]: 'message', [VARIABLE]: 'variable', [LIST]: 'list' } as const
 const NAMED = (code: unknown): code is keyof typeof KINDS => code === MESSAGE || code === VARIABLE || code === LIST
 const FLAGS: ReadonlySet<unknown> = new Set(['true', 'false', 'null', true, false, null])
-/** The opcode for a block without an opcode. The editor shows such a block as unknown, and keeps the block. */
+/** The editor shows a block without an opcode as unknown, and keeps the block. */
 const NAMELESS = 'unknown_block'
 
 /** Repairs the blocks of a target in place. */
@@ -49,10 +48,7 @@ export function repairBlocks(blocks: Fields, names: Names, tell: Tell): void {
   cutCircles(blocks, tell)
 }
 
-/**
- * Repairs a value outside all scripts. A variable or list stays a list with a position. Any other value becomes a
- * block.
- */
+/** A variable or list outside all scripts stays a list with a position. Any other value becomes a block. */
 function repairLoose(value: readonly unknown[], names: Names): unknown {
   const [code] = value
   if (code === VARIABLE || code === LIST) {
@@ -103,16 +99,13 @@ function repairInputs(inputs: Fields, names: Names): void {
   }
 }
 
-/**
- * Guesses the kind of an input. Two values are a block and its shadow. A single list is a shadow, and a single id is a
- * block.
- */
+/** Two values are a block and its shadow. A single list is a shadow, and a single id is a block. */
 function shapeOf(values: readonly unknown[]): 1 | 2 | 3 {
   if (values.length > 1) return 3
   return Array.isArray(values[0]) ? 1 : 2
 }
 
-/** Repairs a value that is written as a list. Returns null for an unknown code. */
+/** Returns null for an unknown code. */
 function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Names): unknown[] | null {
   if (NAMED(code)) {
     const name = isScalar(value) ? String(value) : ''
@@ -125,7 +118,7 @@ function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Nam
   return [code, typeof value === 'number' || typeof value === 'string' ? value : String(value ?? '')]
 }
 
-/** Converts a colour to the format of the engine. An unreadable colour becomes black. */
+/** An unreadable colour becomes black. */
 function toColour(value: unknown): string {
   const text = typeof value === 'number' ? `#${value.toString(16).padStart(6, '0')}` : String(value)
   if (/^#[a-f\d]{6}$/i.test(text)) return text
@@ -160,7 +153,7 @@ function repairMutation(block: Fields): void {
     if (key in mutation && !FLAGS.has(mutation[key])) mutation[key] = Boolean(mutation[key])
 }
 
-/** Cuts cycles of blocks, because the editor would draw a cycle without end. */
+/** The editor would draw a cycle of blocks without end. */
 function cutCircles(blocks: Fields, tell: Tell): void {
   const done = new Set<string>()
   for (const start of Object.keys(blocks)) {

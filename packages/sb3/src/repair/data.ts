@@ -10,7 +10,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 export function repairVariables(variables: Fields, tell: Tell): void {
   for (const [id, variable] of Object.entries(variables)) {
     const name = nameIn(variable)
-    // The engine creates the variable again from the blocks, because each block contains the names of its variables.
+    // The engine creates the variable again from the blocks, which contain its name.
     if (name === undefined || !isList(variable)) {
       delete variables[id]
       continue
@@ -46,7 +46,7 @@ export function repairBroadcasts(broadcasts: Fields, tell: Tell): void {
   }
 }
 
-/** Default width and height of a comment, as in the editor. */
+/** As in the editor. */
 const COMMENT_SIZE = 200
 
 export function repairComments(comments: Fields, tell: Tell): void {

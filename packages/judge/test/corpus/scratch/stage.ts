@@ -3,7 +3,7 @@ import type { Check } from '@mashu/contract/teaching/check/check'
 import type { Costume, Project, Script, Sprite, Stage } from '@mashu/sb3'
 import { check, type CorpusProgram } from '../task.ts'
 
-/** Returns a picture of a square in one colour. By default, the square is 40 units wide. */
+/** A square in one colour. */
 const picture = (name: string, colour: string, width = 40): Costume => ({
   name,
   format: 'svg',
@@ -15,7 +15,6 @@ const picture = (name: string, colour: string, width = 40): Costume => ({
   centerY: width / 2,
 })
 
-/** Returns a sprite with two costumes. */
 export const sprite = (name: string, scripts: Script[], change: Partial<Sprite> = {}): Sprite => ({
   name,
   costumes: [picture('造型1', '#ff8800'), picture('造型2', '#0088ff')],
@@ -28,7 +27,6 @@ export const works = (sprites: Sprite[], stage: Partial<Stage> = {}): Project =>
   sprites,
 })
 
-/** Returns a work whose only sprite is 小猫. */
 export const cat = (...scripts: Script[]): Project =>
   works([sprite('小猫', scripts)], { variables: { 分数: 0, 次数: 0 }, lists: { 名单: [] } })
 
@@ -42,7 +40,7 @@ export const flag: Action = { do: 'flag' }
 export const answers = (...texts: string[]): Action[] => texts.map((text) => ({ do: 'answer', text }))
 export const press = (key: string, seconds: number): Action => ({ do: 'key', key, seconds })
 
-/** Returns a check of the things that must be visible within `within` seconds after the actions. */
+/** Checks what must be visible within `within` seconds after the actions. */
 export const sees = (
   id: string,
   actions: Action[],
