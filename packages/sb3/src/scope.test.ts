@@ -19,7 +19,7 @@ import {
 import { picture, withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('have cloud variables, which are variables of the stage with a name that starts with a cloud', () => {
+  it('have cloud variables: variables of the stage with a name that starts with a cloud', () => {
     const stage = { backdrops: [picture], variables: { '☁ 分': 1, 分: 2 } }
     const { json } = open({ stage, sprites: [{ name: '猫', costumes: [picture] }] })
     expect(Object.values(json.targets[0].variables)).toEqual([
@@ -28,7 +28,7 @@ describe('scripts', () => {
     ])
   })
 
-  it('find a variable in the sprite or otherwise on the stage, and are refused with an unknown variable', () => {
+  it('find a variable in the sprite or the stage, and are refused with an unknown variable', () => {
     const scripts = [
       script(
         whenFlag(),
@@ -50,7 +50,7 @@ describe('scripts', () => {
     )
   })
 
-  it('use the same message in sender and receiver, and the stage lists the message', () => {
+  it('use the same message in sender and receiver, which the stage lists', () => {
     const { json, block } = open(
       withScripts([script(whenFlag(), broadcast('开始')), script(whenReceived('开始'), say('你好', 2))]),
     )

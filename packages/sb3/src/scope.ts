@@ -2,7 +2,7 @@ import type { Project } from './project.ts'
 
 type Kind = 'variable' | 'list'
 
-/** Assigns an id to every variable, list and message of a project, and finds the id for a name in a target. */
+/** Assigns an id to every variable, list and message of a project. */
 export class Scope {
   readonly #ids = new Map<string, string>()
   readonly #messages = new Map<string, string>()
@@ -21,13 +21,12 @@ export class Scope {
     for (const name of Object.keys(lists)) this.#ids.set(key('list', target, name), `v${this.#ids.size + 1}`)
   }
 
-  /** Returns the id of a variable or list in the target, or undefined. */
   own(kind: Kind, target: string, name: string): string | undefined {
     return this.#ids.get(key(kind, target, name))
   }
 
   /**
-   * Returns the id of a variable or list in the target or otherwise in the stage.
+   * Searches the target, then the stage.
    * @throws if neither declares the name
    */
   find(kind: Kind, target: string, name: string): string {
@@ -36,19 +35,18 @@ export class Scope {
     return id
   }
 
-  /** Returns the id of a message. The first use of a message creates the id. */
+  /** The first use of a message creates its id. */
   message(name: string): string {
     const id = this.#messages.get(name) ?? `m${this.#messages.size + 1}`
     this.#messages.set(name, id)
     return id
   }
 
-  /** Returns all messages that were used so far, because the stage lists all messages. */
+  /** Returns all messages used so far, because the stage lists all messages. */
   messages(): Record<string, string> {
     return Object.fromEntries([...this.#messages].map(([name, id]) => [id, name]))
   }
 
-  /** Returns a new block id. */
   nextBlock(): string {
     this.#block += 1
     return `b${this.#block}`

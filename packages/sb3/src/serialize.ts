@@ -18,10 +18,10 @@ interface FileBlock {
   mutation?: unknown
 }
 
-// Codes for the content of an input: only a shadow, only a block, or a block above a shadow.
+// Content of an input: only a shadow, only a block, or a block above a shadow.
 const holds = { shadow: 1, block: 2, both: 3 } as const
 
-/** Converts the scripts of a target to the flat table of blocks in the file. */
+/** Converts the scripts of a target to the file's flat table of blocks. */
 export class BlockTable {
   readonly blocks: Record<string, FileBlock> = {}
   readonly #scope: Scope
@@ -113,7 +113,7 @@ export class BlockTable {
     return this.#over(value, parent, id)
   }
 
-  /** Encodes a slot with its shadow. A value that is not a literal is a block above the shadow. */
+  /** A value that is not a literal is a block above the shadow. */
   #over(value: Value, parent: string, shadow: unknown): unknown[] {
     if (typeof value !== 'object') return [holds.shadow, shadow]
     if (value.shape !== 'data') return [holds.both, this.#add(value, parent), shadow]
@@ -153,14 +153,14 @@ const caps = new Set(['control_forever', 'control_delete_this_clone'])
 const endsScript = (block: Block): boolean =>
   caps.has(block.opcode) || (block.opcode === 'control_stop' && block.mutation?.['hasnext'] === 'false')
 
-/** Returns the literal of a slot. For a block in the slot, returns the default literal of the editor. */
+/** For a block in the slot, returns the default literal of the editor. */
 function literalText(value: Value, kind: number): string {
   if (typeof value !== 'object') return String(value)
   if (kind === literal.colour) return '#1890ff'
   return kind === literal.text ? '' : '0'
 }
 
-/** Returns the extensions with blocks in these tables, in loading order. */
+/** In loading order. */
 export function extensionsOf(tables: readonly BlockTable[]): string[] {
   const known = ['pen', 'music']
   const used = new Set(

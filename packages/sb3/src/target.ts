@@ -4,7 +4,7 @@ import { Scope } from './scope.ts'
 import { BlockTable } from './serialize.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** Collects the asset files. A file name is the MD5 of the bytes, and equal bytes are stored only once. */
+/** A file name is the MD5 of the bytes, so equal bytes are stored only once. */
 export class Assets {
   readonly entries = new Map<string, ZipEntry>()
 
@@ -16,7 +16,7 @@ export class Assets {
   }
 }
 
-/** Returns the entry of a costume. A PNG has twice the resolution of the stage, like the bitmaps of the editor. */
+/** A PNG has twice the resolution of the stage, like the bitmaps of the editor. */
 const costumeEntry =
   (assets: Assets) =>
   ({ name, format, bytes, centerX, centerY }: Costume) => ({

@@ -1,6 +1,6 @@
 import type { ZipEntry } from './zip.ts'
 
-/** Reads an uncompressed zip archive by its central directory, as other programs do. For tests only. */
+/** Reads an uncompressed zip by its central directory, as other programs do. */
 export function readZip(archive: Uint8Array): ZipEntry[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = archive.length - 22

@@ -17,8 +17,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-// The earliest date that a zip archive can contain, 1980-01-01. The date is fixed, because equal content must give
-// equal bytes.
+// 1980-01-01, the earliest date of a zip. The date is fixed, because equal content must give equal bytes.
 const dosDate = (1 << 5) | 1
 const utf8Names = 0x800
 
@@ -29,7 +28,7 @@ interface Placed {
   offset: number
 }
 
-/** Writes the 26 bytes that are equal in the local header and in the central directory. */
+/** The local header and the central directory share these 26 bytes. */
 function sharedHeader(view: DataView, at: number, { name, crc, entry }: Placed): void {
   view.setUint16(at, 20, true)
   view.setUint16(at + 2, utf8Names, true)
@@ -40,7 +39,7 @@ function sharedHeader(view: DataView, at: number, { name, crc, entry }: Placed):
   view.setUint16(at + 22, name.length, true)
 }
 
-/** Returns a zip archive with uncompressed entries. The same entries always give the same bytes. */
+/** Does not compress. The same entries always give the same bytes. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   let offset = 0
   const placed = entries.map((entry): Placed => {

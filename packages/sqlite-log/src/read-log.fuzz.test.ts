@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPTY_LOG, readLog, type LogPosition } from './read-log.ts'
 
-/** Number of random databases. `npm test -- --long` runs more databases than the default. */
+/** More random databases with `npm test -- --long`. */
 const RUNS = process.env['TEST_LONG'] ? 4000 : 40
 const STEPS = 12
 const DAMAGES = 6
@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns a generator of random integers below a limit (mulberry32). */
+/** Random integers below a limit (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -28,7 +28,7 @@ function randomFrom(seed: number) {
 }
 type Random = ReturnType<typeof randomFrom>
 
-/** Reads pages from a log, and applies the pages to the bytes of a database file. */
+/** Applies the pages of a log to the bytes of a database file. */
 async function apply(log: string, from: LogPosition | typeof EMPTY_LOG, base: Buffer) {
   const found = await readLog(log, { from, mostFrames: 1_000_000 })
   if (typeof found === 'string') throw new Error(found)
@@ -41,9 +41,8 @@ async function apply(log: string, from: LogPosition | typeof EMPTY_LOG, base: Bu
 }
 
 /**
- * Returns the bytes of a database file after SQLite has recovered the log. Returns null if SQLite refuses the file.
- * SQLite refuses if a checkpoint has written some pages of a transaction, and the damage has removed the end of this
- * transaction.
+ * Returns the database after SQLite has recovered the log. Returns null if SQLite refuses, because a checkpoint wrote
+ * some pages of a transaction whose end is damaged.
  */
 function recover(base: Buffer, log: Buffer): Buffer | null {
   const file = path.join(folder, 'recovered.db')
@@ -73,7 +72,7 @@ function change(database: InstanceType<typeof DatabaseSync>, random: Random) {
   if (random(5) === 0) database.exec('PRAGMA incremental_vacuum')
 }
 
-/** Damages the log: cuts the end, changes a bit, or overwrites bytes with bytes from another place. */
+/** Cuts the end, changes a bit, or overwrites bytes with others. */
 function damage(log: Buffer, pageSize: number, random: Random): Buffer {
   if (log.length === 0) return log
   const damaged = Buffer.from(log)
@@ -107,7 +106,7 @@ test.each(Array.from({ length: RUNS }, (_, seed) => seed))(
       change(database, random)
       if (random(2) > 0) continue
       followed = await apply(log, followed.position, followed.bytes)
-      // After this checkpoint the next change starts the log again. That is allowed, because all of the log was read.
+      // The next change then starts the log again, which is allowed, because all of the log was read.
       if (random(2) === 0) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     }
     const [base, whole] = [readFileSync(file), readFileSync(log)]

@@ -32,7 +32,7 @@ function positionOf(found: Awaited<ReturnType<typeof readLog>>) {
   return found.position
 }
 
-/** Applies the pages to a copy of the database file, and returns the texts in the copy. */
+/** Applies the pages to a copy of the database file, and returns its texts. */
 function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): unknown[] {
   if (typeof found === 'string' || found.change === null) throw new Error('nothing was read')
   const { pages, pageSize, pageCount } = found.change
@@ -62,7 +62,7 @@ describe('the write-ahead log of a database', () => {
     expect(await read(positionOf(found))).toMatchObject({ change: null })
   })
 
-  test('can be read further after one restart of the log, and has a gap after several restarts', async () => {
+  test('can be read further after one restart of the log, and has a gap after several', async () => {
     write('first')
     const from = await end()
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -88,7 +88,7 @@ describe('the write-ahead log of a database', () => {
     expect(await readLog(copy, { from, mostFrames: LIMIT })).toMatchObject({ position: whole })
   })
 
-  test('is read from its beginning if it did not exist before, and has no change after truncation', async () => {
+  test('is read from its beginning if it is new, and has no change after truncation', async () => {
     expect(await readLog(`${file}-none`, { from: null, mostFrames: 0 })).toEqual({ position: EMPTY_LOG, change: null })
     expect(await readLog(`${file}-none`, { from: await end(), mostFrames: 0 })).toBe('gap')
     const from = await end()

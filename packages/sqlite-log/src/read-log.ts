@@ -3,36 +3,35 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 
 /**
- * Reads the write-ahead log of SQLite. The file has a header of 32 bytes and then frames. Each frame has a header of 24
- * bytes and a page. A running checksum and two salts distinguish the complete frames of this log from the remains of an
- * older log.
+ * SQLite's write-ahead log has a header of 32 bytes and frames of a header of 24 bytes and a page. A running checksum
+ * and two salts distinguish complete frames from the remains of an older log.
  */
 const HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 const MAGIC = 0x377f0682
-/** Number of bytes in one read. */
+/** Bytes in one read. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 type Sums = readonly [number, number]
 
-/** A position in a log after the last frame of a commit. */
+/** A position after the last frame of a commit. */
 export interface LogPosition {
-  /** The first salt. It increases by 1 each time the log starts again. */
+  /** The first salt, which increases by 1 each time the log starts again. */
   salt: number
   otherSalt: number
   offset: number
   sums: Sums
 }
 
-/** The position in an empty or missing log. Everything that is written later is new. */
+/** The position in an empty or missing log. Everything written later is new. */
 export const EMPTY_LOG = 'empty'
 
 /** The committed changes after a position. */
 export interface LogChange {
-  /** The pages by page number, in the state after the last commit. */
+  /** By page number, in the state after the last commit. */
   pages: Map<number, Buffer>
   pageSize: number
-  /** Number of pages in the database after the last commit. */
+  /** Pages in the database after the last commit. */
   pageCount: number
 }
 
@@ -49,10 +48,7 @@ interface LogHeader {
   position: LogPosition
 }
 
-/**
- * Adds bytes to the checksum of a log. The offset of `bytes` is a multiple of four, and the length is a multiple of
- * eight.
- */
+/** The offset of `bytes` is a multiple of four, and the length of eight. */
 function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): Sums {
   let a = first | 0
   let b = second | 0
@@ -73,7 +69,7 @@ function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): 
   return [a >>> 0, b >>> 0]
 }
 
-/** Reads the header of a log. Returns null for an invalid header and for an empty log. */
+/** Returns null for an invalid header and for an empty log. */
 function readHeader(bytes: Buffer): LogHeader | null {
   if (bytes.length < HEADER_BYTES) return null
   const magic = bytes.readUInt32BE(0)
@@ -88,7 +84,7 @@ function readHeader(bytes: Buffer): LogHeader | null {
   }
 }
 
-/** Returns the position at which reading continues in this log, or null if commits may be missing. */
+/** Returns null if commits may be missing. */
 function startIn({ position }: LogHeader, from: LogPosition | typeof EMPTY_LOG | null): LogPosition | null {
   if (from === null || from === EMPTY_LOG) return position
   if (from.salt === position.salt && from.otherSalt === position.otherSalt) return from
@@ -107,7 +103,7 @@ async function readAt(file: FileHandle, length: number, offset: number): Promise
 }
 
 interface ReadOptions {
-  /** The last position. With null only the end of the log is returned. */
+  /** With null, only the end of the log is returned. */
   from: LogPosition | typeof EMPTY_LOG | null
   /** Maximum number of frames to read. */
   mostFrames: number
@@ -145,7 +141,7 @@ interface Frames {
   from: LogPosition
 }
 
-/** Returns the checksum after the next frame, or null for an incomplete frame or a frame of another log. */
+/** Returns null for an incomplete frame or a frame of another log. */
 function sumsOfFrame(frame: Buffer, { salt, otherSalt, sums }: LogPosition, { isBigEndian }: LogHeader): Sums | null {
   const begun = addTo(sums, frame.subarray(0, 8), isBigEndian)
   const next = addTo(begun, frame.subarray(FRAME_HEADER_BYTES), isBigEndian)
@@ -191,7 +187,7 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
   let count = 0
   for await (const frame of framesOf(frames)) {
     if (++count > mostFrames) return 'too-large'
-    // The page is copied, because the original would keep the whole read buffer in memory.
+    // Copied, because the original would keep the whole read buffer in memory.
     uncommitted.set(frame.number, Buffer.from(frame.page))
     if (frame.pageCount === 0) continue
     for (const [number, page] of uncommitted) pages.set(number, page)
@@ -203,8 +199,8 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
 }
 
 /**
- * Returns true if the log contains nothing after a position. The function is synchronous, so that this program writes
- * nothing in the meantime.
+ * Returns true if the log contains nothing after a position. Synchronous, so that this program writes nothing
+ * meanwhile.
  */
 export function isReadWhole(file: string, position: LogPosition | typeof EMPTY_LOG): boolean {
   if (position === EMPTY_LOG) return false

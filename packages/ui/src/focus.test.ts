@@ -15,7 +15,7 @@ function draw(html: string) {
 }
 const focused = () => document.activeElement?.id
 
-it('moves the focus to the element before a removed one, otherwise to the next one, otherwise to the box', async () => {
+it('moves the focus to the previous element, otherwise to the next one, otherwise to the box', async () => {
   const { box, find } = draw('<button id="a"></button><p><button id="b"></button></p><button id="c"></button>')
   find('b').focus()
   box.querySelector('p')!.remove()

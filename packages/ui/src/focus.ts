@@ -2,7 +2,7 @@ const reachable =
   'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),' +
   'textarea:not([disabled]),iframe,summary,[tabindex]:not([tabindex="-1"])'
 
-/** Lists the elements of a box that the Tab key reaches, in order. */
+/** Lists the elements that the Tab key reaches, in order. */
 export function focusableIn(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(reachable)].filter(
     (element) => element.tabIndex >= 0 && !element.closest('[hidden],[inert]'),

@@ -68,7 +68,7 @@ const lines = Array.from({ length: 20 }, (_, line) => ({
   bottom: line * 50 + 30,
 }))
 
-it('a message moves from a side with many controls to the middle, and then to the opposite side', () => {
+it('a message moves from a side with many controls to the middle, then to the other side', () => {
   expect(freePlace(box, [], size)).toMatchObject({ left: 1040, top: 72 })
   expect(freePlace(box, lines, size)).toMatchObject({ left: 528, top: 72 })
   const middle = lines.map((line) => ({ ...line, left: 600, right: 800 }))

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A vertical range in pixels from the top of the window. */
+/** Pixels from the top of the window. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Distance between a message and a control in pixels. */
+/** Pixels between a message and a control. */
 const GAP = 4
 /** Milliseconds between the last movement and the next placement of a message. */
 const SETTLED = 150
 
 /**
- * Returns the top nearest to `wanted` at which `height` pixels inside `room` cover none of the `taken` ranges. Without
- * such a place, returns the beginning of the longest free range. Without a free range, returns `wanted`.
+ * Returns the top nearest to `wanted` at which `height` pixels in `room` cover no `taken` range, else the beginning of
+ * the longest free range, else `wanted`.
  */
 export function freeTop(wanted: number, height: number, room: Span, taken: readonly Span[]): number {
   const latest = Math.max(room.from, room.to - height)
@@ -40,7 +40,7 @@ const CONTROLS =
   'a[href],button,input,select,textarea,summary,canvas,iframe,[role=button],[role=tab],[role=checkbox],' +
   '[role=menuitem],[role=switch],[contenteditable=true]'
 
-/** A rectangle in the window in pixels. */
+/** Pixels in the window. */
 export interface Area {
   readonly left: number
   readonly right: number
@@ -49,9 +49,8 @@ export interface Area {
 }
 
 /**
- * Returns a place where a message of the size of `box` covers none of the `taken` areas. The message's own side of the
- * window is tried first, then the middle, and then the opposite side. Without a free place the message stays on its own
- * side.
+ * Tries the message's own side of the window, then the middle, and then the opposite side. Without a free place, the
+ * message stays on its own side.
  */
 export function freePlace(
   box: Area,
@@ -72,7 +71,7 @@ export function freePlace(
   return others.map((left) => inColumn(Math.round(left))).find(({ free }) => free) ?? own
 }
 
-/** Lists the areas of all controls in the window outside `region`. */
+/** Lists all controls in the window outside `region`. */
 function controlsBeside(region: HTMLElement): Area[] {
   const areas: Area[] = []
   for (const control of region.ownerDocument.querySelectorAll<HTMLElement>(CONTROLS)) {
@@ -95,9 +94,8 @@ function settle(region: HTMLElement): void {
 }
 
 /**
- * Prevents messages from covering controls. The style sheet places the region with the messages. If the region would
- * cover a control, it moves to the nearest free place. It is placed again when messages appear or disappear, when the
- * page has moved, and when content was added. For example, the list after a saved form appears later than the message.
+ * Moves the region of messages away from controls: when messages appear or disappear, when the page has moved, and when
+ * content was added, such as a list after a saved form.
  */
 export function useFreeBand(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

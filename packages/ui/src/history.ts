@@ -1,6 +1,4 @@
-/**
- * Maximum number of steps that can be undone. Each step keeps a whole state, but states share their unchanged parts.
- */
+/** Each step keeps a whole state, but states share their unchanged parts. */
 export const MAX_STEPS = 100
 
 export interface History<State> {
@@ -15,14 +13,14 @@ export const begin = <State>(now: State): History<State> => ({ past: [], now, fu
 export const record = <State>({ past, now, future }: History<State>, next: State, steps = MAX_STEPS): History<State> =>
   next === now ? { past, now, future } : { past: [...past, now].slice(-steps), now: next, future: [] }
 
-/** Replaces the current state without a step. Used for a change that cannot be undone, such as opening another page. */
+/** Replaces the current state without a step, for a change that cannot be undone. */
 export const amend = <State>(history: History<State>, now: State): History<State> => ({ ...history, now })
 
 export const canUndo = <State>({ past }: History<State>): boolean => past.length > 0
-/** Returns true if a step was undone and no new step was recorded afterwards. */
+/** A step was undone and no new step was recorded afterwards. */
 export const canRedo = <State>({ future }: History<State>): boolean => future.length > 0
 
-/** Undoes a step. Without a step, returns the same history. */
+/** Without a step, returns the same history. */
 export function undo<State>(history: History<State>): History<State> {
   if (!canUndo(history)) return history
   return {

@@ -3,15 +3,15 @@ interface LineIconProps {
   readonly path: string
   /** Side length in pixels: 16 beside a small text, 20 by default, 24 without a text. */
   readonly size?: number
-  /** True to fill the shape, for example for a star. */
+  /** Fills the shape, for example of a star. */
   readonly solid?: boolean
   readonly strokeWidth?: number
   readonly className?: string
-  /** Name for screen readers. Needed only when there is no text beside the icon. */
+  /** For screen readers. Needed only without a text beside the icon. */
   readonly label?: string
 }
 
-/** An icon of lines. It has the colour of the surrounding text. */
+/** Has the colour of the surrounding text. */
 export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, className, label }: LineIconProps) {
   return (
     <svg

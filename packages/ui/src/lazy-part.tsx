@@ -5,8 +5,8 @@ type Part<Name extends string, Props> = Readonly<Record<Name, ComponentType<Prop
 
 interface LazyPartProps {
   /**
-   * Called when the code cannot be loaded. The caller must show an error and unmount the part. The next mount loads the
-   * code again.
+   * Called when the code cannot be loaded. The caller must show an error and unmount the part. The next mount loads
+   * again.
    */
   readonly onMissing: () => void
   /** Shown while the code is loading. */
@@ -14,8 +14,8 @@ interface LazyPartProps {
 }
 
 /**
- * Loads a module again from another address, because a browser may remember that an address has failed to load. In
- * Chromium and Firefox, the error contains the failed address.
+ * Loads a module from another address, because a browser may remember a failed address. In Chromium and Firefox, the
+ * error contains that address.
  */
 async function fetchAgain<Name extends string, Props>(name: Name, error: unknown): Promise<ComponentType<Props>> {
   const address = error instanceof TypeError ? /module: (\S+)$/.exec(error.message)?.[1] : undefined
@@ -25,7 +25,7 @@ async function fetchAgain<Name extends string, Props>(name: Name, error: unknown
   return part[name]
 }
 
-/** Loads failed style sheets again. The bundler requests the style sheets of a part only once. */
+/** The bundler requests the style sheets of a part only once. */
 function fetchMissingStyles(): Promise<unknown> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => sheet === null,
@@ -44,9 +44,8 @@ function fetchMissingStyles(): Promise<unknown> {
 }
 
 /**
- * A part of the page whose code is loaded when the part is needed. A failure affects only this part. The next attempt
- * uses another address if the browser remembers the failure. `prepare` loads the code in advance, so that the part
- * works offline. It rejects when the code cannot be loaded.
+ * A part whose code is loaded when needed. A failure affects only this part. `prepare` loads the code in advance for
+ * offline use, and rejects when the code cannot be loaded.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Part<Name, Props>>,

@@ -1,10 +1,8 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Returns a hook that loads the code of a component at the first rendering. The hook returns undefined until the code
- * is loaded, and then the component. `onFailure` handles a failure, and the next mount loads the code again. With
- * React's `lazy`, a failure would break the whole page and be remembered. If `onFailure` throws an error, the rendering
- * throws this error.
+ * The returned hook loads a component, and returns undefined until then. `onFailure` handles a failure or throws, and
+ * the next mount loads again. With React's `lazy`, a failure would break the whole page and be remembered.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
@@ -38,9 +36,7 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
   }
 }
 
-/**
- * Returns a component that renders nothing until its code is loaded. The page must be complete without the component.
- */
+/** The component renders nothing until its code is loaded. The page must be complete without the component. */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

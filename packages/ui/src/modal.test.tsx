@@ -28,14 +28,11 @@ async function draw(props: Partial<ComponentProps<typeof Modal>> = {}) {
   )
   return { onClose, dialog: place.querySelector('dialog')! }
 }
-/**
- * Sends the event of the Escape key.
- * @returns true when the page kept the dialog open
- */
+/** @returns true when the page kept the dialog open */
 const escape = (target: Element) => !target.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))
 const press = (target: Element) => target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 
-it('a dialog is open while it is mounted, and it or the chosen element has the focus', async () => {
+it('a dialog is open while mounted, and it or the chosen element has the focus', async () => {
   const { dialog } = await draw()
   expect([dialog.open, document.activeElement]).toEqual([true, dialog])
   unmount()

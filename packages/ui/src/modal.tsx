@@ -7,16 +7,16 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' 
   readonly onClose?: (() => void) | undefined
   readonly closeBeside?: boolean
   /**
-   * Returns the element that gets the focus first. An element with `autoFocus` precedes it. Without such an element,
-   * the dialog has the focus.
+   * Returns the element that gets the focus first, after an element with `autoFocus`. Otherwise, the dialog has the
+   * focus.
    */
   readonly first?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined
   readonly children: ReactNode
 }
 
 /**
- * Opens the enclosing dialog and contains its popups. As the first child, the component opens the dialog before the
- * other children mount. A field can thus take the focus, and a nested dialog is above this dialog.
+ * As the first child, opens the dialog before the other children mount, so that a field can take the focus, and a
+ * nested dialog is above this one.
  */
 function OpenOnMount({ close }: { close: () => void }) {
   const place = useRef<HTMLDivElement>(null)
@@ -30,8 +30,7 @@ function OpenOnMount({ close }: { close: () => void }) {
       event.preventDefault()
       closeDialog()
     }
-    // At the second request, browsers close a dialog without asking the page. The page must decide, so the dialog opens
-    // again.
+    // At the second request, browsers close a dialog without asking the page, so the dialog opens again.
     const onClosed = (): void => {
       if (!dialog.isConnected || dialog.open) return
       dialog.showModal()
@@ -57,9 +56,8 @@ function OpenOnMount({ close }: { close: () => void }) {
 }
 
 /**
- * The base of all dialogs and drawers. It is a modal dialog of the browser and is open while it is mounted. It keeps
- * the focus inside, covers the page, makes the rest of the page inert, and finally restores the focus. `className` sets
- * the appearance. Lists and bubbles of controls inside must be in `popupContainer()`.
+ * The base of all dialogs and drawers: a modal dialog of the browser, open while mounted. Keeps the focus inside, and
+ * finally restores it. Lists and bubbles of controls inside must be in `popupContainer()`.
  */
 export function Modal({ onClose, closeBeside = true, first, children, onKeyDown, ...attributes }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { mediaStore, type Watchable } from './store.ts'
 
-/** Returns the value of a store. The calling component renders again when the value changes. */
+/** The calling component renders again when the value changes. */
 export const useStore = <Value>(store: Watchable<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get)
 
 const phone = mediaStore('(max-width: 767.98px)')
 
-/** Returns true when the window is as narrow as a phone. Rows then become cards, and dialogs fill the screen. */
+/** As narrow as a phone. Rows then become cards, and dialogs fill the screen. */
 export const usePhoneViewport = (): boolean => useStore(phone)
 
 const narrow = mediaStore('(max-width: 1279.98px)')
 
-/** Returns true when the window is too narrow for two lists side by side. */
+/** Too narrow for two lists side by side. */
 export const useNarrowViewport = (): boolean => useStore(narrow)

@@ -1,6 +1,6 @@
-/** A value with listeners, in the form that React's `useSyncExternalStore` expects. */
+/** A value with listeners, as React's `useSyncExternalStore` expects. */
 export interface Watchable<Value> {
-  /** Returns the current value. Without a change, the result is always the same object. */
+  /** Without a change, the result is always the same object. */
   readonly get: () => Value
   /**
    * Calls `listener` after each change.
@@ -9,7 +9,7 @@ export interface Watchable<Value> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A value that can be observed. It needs no framework. React components read it with `useStore`. */
+/** An observable value without a framework. React components read it with `useStore`. */
 export class Store<Value> implements Watchable<Value> {
   #value: Value
   readonly #listeners = new Set<() => void>()
@@ -31,20 +31,19 @@ export class Store<Value> implements Watchable<Value> {
     }
   }
 
-  /** Sets the value and calls all listeners. An identical value has no effect. */
+  /** An identical value has no effect. */
   set(value: Value): void {
     if (Object.is(value, this.#value)) return
     this.#value = value
     for (const listener of this.#listeners) listener()
   }
 
-  /** Changes some properties. The value must be an object. */
+  /** The value must be an object. */
   merge(change: Partial<Value>): void {
     this.set({ ...this.#value, ...change })
   }
 }
 
-/** Returns the result of a media query as a store. */
 export function mediaStore(query: string): Watchable<boolean> {
   return {
     get: () => matchMedia(query).matches,
@@ -56,22 +55,16 @@ export function mediaStore(query: string): Watchable<boolean> {
   }
 }
 
-/**
- * Maximum length in CSS pixels of a phone's shorter side. The value is between the largest phones (480) and the
- * smallest tablets (600).
- */
+/** Maximum CSS pixels of a phone's shorter side, between the largest phones (480) and the smallest tablets (600). */
 const phoneSide = 560
 
-/**
- * Matches devices on which people mainly use a mouse. Such a device is a computer, even if a zoom leaves few CSS
- * pixels.
- */
+/** A device with a mouse is a computer, even if a zoom leaves few CSS pixels. */
 const withMouse = '(hover: hover) and (pointer: fine)'
 const hasMouse = (): boolean => typeof matchMedia === 'function' && matchMedia(withMouse).matches
 
 /**
- * Returns true for a phone, upright or sideways, but not for a narrow window on a computer. Must be used for actions
- * that are impossible on a phone. For the layout, use `usePhoneViewport`. Returns false without a screen.
+ * True for a phone, upright or sideways, but not for a narrow window on a computer. For actions that are impossible on
+ * a phone. The layout uses `usePhoneViewport`. False without a screen.
  */
 export function isPhoneScreen(screen: Pick<Screen, 'width' | 'height'> | undefined = globalThis.screen): boolean {
   const side = Math.min(screen?.width ?? 0, screen?.height ?? 0)

@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface ToastOptions {
-  /** Milliseconds after which the message disappears. With 0, the message stays until the user closes it. */
+  /** Milliseconds after which the message disappears, or 0 to wait for the user. */
   readonly lasts: number
-  /** True when a screen reader should interrupt other speech to read the message. */
+  /** A screen reader should interrupt other speech to read the message. */
   readonly urgent: boolean
   readonly onClose: () => void
 }
 
-/**
- * Returns the attributes for the element of a message. The message disappears after `lasts`, but not while the pointer
- * or the focus is on the message.
- */
+/** The message does not disappear while the pointer or the focus is on it. */
 export function useToast({ lasts, urgent, onClose }: ToastOptions) {
   const [held, setHeld] = useState(false)
   const close = useEffectEvent(onClose)

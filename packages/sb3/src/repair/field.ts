@@ -8,7 +8,7 @@ export const isScalar = (value: unknown): value is string | number | boolean =>
 /** Records a text about a repair. */
 export type Tell = (what: string) => void
 
-/** Converts a value to a number. Returns undefined for any other value. */
+/** Returns undefined for a value that is no number. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
   const number = Number(value)
@@ -20,7 +20,7 @@ function toBoolean(value: unknown): boolean | undefined {
   return value === 'false' || value === 0 ? false : undefined
 }
 
-/** Returns the record at a key. Any other value is replaced by an empty record. */
+/** Replaces any other value by an empty record. */
 export function recordAt(fields: Fields, key: string): Fields {
   const value = fields[key]
   if (isRecord(value)) return value
@@ -29,11 +29,10 @@ export function recordAt(fields: Fields, key: string): Fields {
   return empty
 }
 
-/** Returns the record at a key, or undefined for a missing key. */
 export const optionalRecordAt = (fields: Fields, key: string): Fields | undefined =>
   key in fields ? recordAt(fields, key) : undefined
 
-/** Returns the records in the list at a key. All other values are removed from the list. */
+/** Removes all other values from the list. */
 export function recordsAt(fields: Fields, key: string): Fields[] {
   const value: unknown[] = Array.isArray(fields[key]) ? fields[key] : []
   const records = value.filter(isRecord)
@@ -41,7 +40,7 @@ export function recordsAt(fields: Fields, key: string): Fields[] {
   return records
 }
 
-/** Removes a value that is not in `allowed`, because the engine has a default for a missing value. */
+/** The engine has a default for a missing value. */
 export function keepOneOf(fields: Fields, key: string, allowed: readonly unknown[]): void {
   if (key in fields && !allowed.includes(fields[key])) delete fields[key]
 }
@@ -52,7 +51,7 @@ export function keepText(fields: Fields, key: string): void {
   else delete fields[key]
 }
 
-/** Converts a text to a number. Removes a value that is no number. */
+/** Converts a text to a number, and removes a value that is no number. */
 export function keepNumber(fields: Fields, key: string, fit: (number: number) => number = (number) => number): void {
   if (!(key in fields)) return
   const number = toNumber(fields[key])

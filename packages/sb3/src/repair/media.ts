@@ -6,11 +6,11 @@ const ID = /^[a-f\d]{32}$/i
 const PICTURE_FORMATS: readonly unknown[] = ['png', 'svg', 'jpeg', 'jpg', 'bmp', 'gif']
 const SOUND_FORMATS: readonly unknown[] = ['wav', 'wave', 'mp3']
 
-/** The costume and sound files of the archive, with their names after the repair. */
+/** The costume and sound files of the archive. */
 export interface MediaFiles {
-  /** Returns at least the first bytes of a file in the archive, or undefined for a missing file. */
+  /** Returns at least the first bytes of a file, or undefined for a missing file. */
   read(name: string): Uint8Array | undefined
-  /** Maps the names of files in the archive to their names in the repaired project. */
+  /** From names in the archive to names in the repaired project. */
   readonly renamed: Map<string, string>
   readonly added: Map<string, Uint8Array>
 }
@@ -21,7 +21,7 @@ const emptyPicture = (): Uint8Array =>
 const startsWith = (bytes: Uint8Array | undefined, text: string): boolean =>
   bytes !== undefined && String.fromCharCode(...bytes.subarray(0, text.length)) === text
 
-/** Browsers recognize bitmaps and sounds by their bytes. Therefore any format that the engine accepts is sufficient. */
+/** Browsers recognize bitmaps and sounds by their bytes, so any format that the engine accepts is sufficient. */
 const pictureFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, '<') ? 'svg' : 'png')
 const soundFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, 'RIFF') ? 'wav' : 'mp3')
 
@@ -33,7 +33,7 @@ interface Kind {
 const COSTUME: Kind = { word: '造型', formats: PICTURE_FORMATS, formatOf: pictureFormat }
 const SOUND: Kind = { word: '声音', formats: SOUND_FORMATS, formatOf: soundFormat }
 
-/** Adds an empty costume to a sprite without a costume, because the engine cannot open such a sprite. */
+/** The engine cannot open a sprite without a costume. */
 export function repairCostumes(target: Fields, costumes: Fields[], files: MediaFiles, tell: Tell): void {
   if (costumes.length === 0) {
     const bytes = emptyPicture()
@@ -81,9 +81,7 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
   if (JSON.stringify(medium) !== before) tell(`${word}“${String(medium['name'])}”`)
 }
 
-/**
- * Renames duplicate costumes and sounds, because the engine refuses duplicates. Scripts that use positions still work.
- */
+/** The engine refuses duplicates. Scripts that use positions still work. */
 function tellApart(media: readonly Fields[], tell: Tell): void {
   const seen = new Set<string>()
   for (const medium of media) {

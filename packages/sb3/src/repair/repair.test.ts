@@ -45,12 +45,12 @@ function sound(): Json {
   return JSON.parse(new TextDecoder().decode(json.bytes)) as Json
 }
 
-/** Reads the value at a path such as `targets.1.name`. */
+/** The path is for example `targets.1.name`. */
 function at(project: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], project)
 }
 
-/** Returns a valid project with a different value at a path. Undefined removes the value. */
+/** Returns a valid project except for the value at a path. Undefined removes the value. */
 function withOdd(path: string, value: Json | undefined): Json {
   const project = sound()
   const keys = path.split('.')
@@ -61,7 +61,6 @@ function withOdd(path: string, value: Json | undefined): Json {
   return project
 }
 
-/** Returns the path of the first block with an opcode. */
 function blockAt(opcode: string): string {
   const blocks = Object.entries(at(sound(), 'targets.1.blocks') as Record<string, { opcode: string }>)
   return `targets.1.blocks.${blocks.find(([, block]) => block.opcode === opcode)![0]}`
@@ -134,7 +133,7 @@ describe('the repair before a project is loaded', () => {
     ])
   })
 
-  it('finds a variable or message by its name if the id is missing', () => {
+  it('finds a variable or message without an id by its name', () => {
     const stage = sound() as { targets: { variables: object; broadcasts: object }[] }
     const [variableId] = Object.keys(stage.targets[0]!.variables)
     const [messageId] = Object.keys(stage.targets[0]!.broadcasts)
@@ -199,7 +198,7 @@ describe('the repair before a project is loaded', () => {
     expect(repaired.renamed.get('Bild.SVGZ')).toBe(`${drawn}.svg`)
   })
 
-  it('renames duplicate costumes, and adds an empty costume to a sprite without a costume', () => {
+  it('renames duplicate costumes, and adds an empty costume if there is none', () => {
     const costume = { assetId: id, dataFormat: 'png', name: '一', md5ext: `${id}.png` }
     const twice = repairProject(withOdd('targets.1.costumes', [costume, costume, costume]))
     expect(at(twice.project, 'targets.1.costumes')).toMatchObject([{ name: '一' }, { name: '一2' }, { name: '一3' }])

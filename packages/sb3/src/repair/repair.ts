@@ -15,22 +15,20 @@ import {
 import { repairCostumes, repairSounds, type MediaFiles } from './media.ts'
 
 export interface RepairedProject {
-  /** The project in a form that the engine accepts. */
+  /** In a form that the engine accepts. */
   readonly project: unknown
-  /** Chinese names of the repaired parts. Empty if nothing was repaired. */
+  /** Chinese names of the repaired parts. */
   readonly told: readonly string[]
-  /** Maps the names of files in the archive to their names in the repaired project. */
+  /** From names in the archive to names in the repaired project. */
   readonly renamed: ReadonlyMap<string, string>
   /** Files to add to the archive. */
   readonly added: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * Returns a copy of a Scratch 3 project that the engine accepts. A refused value with a clear meaning is repaired. A
- * refused value without a meaning is replaced by the default of the engine. Other values are not changed.
+ * Returns a copy that the engine accepts. A refused value is repaired, or replaced by the default of the engine.
  * The rules come from `sb3_definitions.json` and `sb3_schema.json` of scratch-parser, and from faults that crash the
- * reader of the engine. `read` returns a file of the archive by its name. A project without targets is returned
- * unchanged.
+ * engine's reader. `read` returns a file of the archive. A project without targets is returned unchanged.
  */
 export function repairProject(given: unknown, read: MediaFiles['read'] = () => undefined): RepairedProject {
   const files: MediaFiles = { read, renamed: new Map(), added: new Map() }
@@ -45,7 +43,7 @@ export function repairProject(given: unknown, read: MediaFiles['read'] = () => u
   return { project, told: [...told], renamed: files.renamed, added: files.added }
 }
 
-/** Runs a repair, and records the repair if the project has changed. */
+/** Records the repair if the project has changed. */
 function noted(fields: Fields, what: string, tell: Tell, repair: () => void): void {
   const before = JSON.stringify(fields)
   repair()
@@ -66,7 +64,7 @@ function repairTargets(project: Fields, files: MediaFiles, tell: Tell): void {
   noted(project, '舞台和角色的次序', tell, () => {
     for (const target of targets) keepBoolean(target, 'isStage')
     const stages = targets.filter(({ isStage }) => isStage === true)
-    // A project without a stage or with several stages is not repaired, because the right stage is unknown.
+    // With no stage or several stages, the right stage is unknown.
     if (stages.length === 1 && targets[0] !== stages[0])
       project['targets'] = [stages[0], ...targets.filter((target) => target !== stages[0])]
   })
@@ -138,9 +136,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const KEYS = { variable: 'variables', list: 'lists', message: 'broadcasts' } as const
 
-/**
- * Finds the id for a name. An unknown name is used as id, because the engine creates missing variables and messages.
- */
+/** An unknown name is its own id, because the engine creates missing variables and messages. */
 function namesOf(targets: readonly (Fields | undefined)[]): Names {
   return {
     idOf: (kind, name) => {

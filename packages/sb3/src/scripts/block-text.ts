@@ -1,6 +1,6 @@
 /**
- * Chinese text and shape of each Scratch block, as in the editor. `{INPUT}` is a round slot, `<INPUT>` is a slot for a
- * condition, `[FIELD]` is a menu, and `@icon` is a picture. An input whose name starts with SUBSTACK contains blocks.
+ * Chinese text and shape of each block, as in the editor. `{INPUT}` is a round slot, `<INPUT>` a slot for a condition,
+ * `[FIELD]` a menu, and `@icon` a picture. SUBSTACK inputs contain blocks.
  */
 type Shape = 'hat' | 'stack' | 'cap' | 'reporter' | 'boolean'
 
@@ -183,8 +183,7 @@ const rows = new Map(
   ),
 )
 
-/** The texts and shapes by opcode. Blocks with the same shape are in the order of the palette. */
+/** By opcode. Blocks with the same shape are in the order of the palette. */
 export const blockTexts: ReadonlyMap<string, { readonly shape: Shape; readonly text: string }> = rows
 
-/** Returns the text and shape of a block, or undefined for an unknown opcode. */
 export const blockText = (opcode: string): { shape: Shape; text: string } | undefined => rows.get(opcode)

@@ -4,8 +4,6 @@ import { init, makeStyle, newView } from 'scratchblocks/scratch3/index.js'
 import { Block, Document, Icon, Input, Label, Script } from 'scratchblocks/syntax/index.js'
 import type { BlockNode, Part } from './read-scripts.ts'
 
-/** Draws scripts as blocks. */
-
 const STYLE_ID = 'scratchblocks-style'
 
 /** Adds the colours of the blocks to the page once. */
@@ -25,7 +23,7 @@ function childOf(part: Part): object {
   return blockOf(part.block)
 }
 
-/** Converts a block for the library. The view copies all properties of the block, including the id. */
+/** The view copies all properties of the block, including the id. */
 const blockOf = ({ id, category, shape, parts }: BlockNode): object =>
   Object.assign(new Block({ category, shape }, parts.map(childOf)), { id })
 
@@ -37,7 +35,7 @@ interface View {
   children?: readonly View[]
 }
 
-/** Adds the id of each block to its drawing as `data-block`, so that the block can be marked and pressed. */
+/** `data-block` allows marking and pressing a block. */
 function nameBlocks(view: View): void {
   const { id, draw } = view
   if (id !== undefined && draw !== undefined)
@@ -49,7 +47,7 @@ function nameBlocks(view: View): void {
   for (const inner of [...(view.scripts ?? []), ...(view.blocks ?? []), ...(view.children ?? [])]) nameBlocks(inner)
 }
 
-/** Returns a picture of the scripts below each other. */
+/** Draws the scripts below each other. */
 export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGElement {
   prepare()
   const view = newView(new Document(scripts.map((script) => new Script(script.map(blockOf)))), {
@@ -60,7 +58,7 @@ export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGE
   return view.render()
 }
 
-/** A place in a work. Only its block can be marked. */
+/** Only the block of the place can be marked. */
 type At = { readonly block?: string | undefined } | null
 
 const markOne = (root: ParentNode, name: 'data-at' | 'data-picked', id: string | undefined): void => {

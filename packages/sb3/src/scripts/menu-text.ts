@@ -1,4 +1,4 @@
-/** Chinese texts for menu values on blocks. Names from children are not changed. */
+/** Chinese texts for menu values. Names from children are not changed. */
 const special: Readonly<Record<string, string>> = {
   _random_: '随机位置',
   _mouse_: '鼠标指针',
@@ -20,7 +20,7 @@ const keys = {
   enter: '回车',
 }
 
-/** Texts for values by field name. */
+/** By field name. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   KEY_OPTION: keys,
   KEY: keys,
@@ -62,6 +62,5 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const own = (table: Readonly<Record<string, string>> | undefined, key: string): string | undefined =>
   table && Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Returns the text for the value of a field. */
 export const menuText = (field: string, value: string): string =>
   own(Object.hasOwn(choices, field) ? choices[field] : undefined, value) ?? own(special, value) ?? value

@@ -3,7 +3,7 @@ import { readScripts } from './read-scripts.ts'
 import { block, read, sayBlock } from './test/block.ts'
 
 describe('scripts of a Scratch project', () => {
-  it('are cut if they contain too many or too deeply nested blocks, and the cut is reported', () => {
+  it('are cut if too long or too deeply nested, and the cut is reported', () => {
     const many = Object.fromEntries(
       Array.from({ length: 5000 }, (_, at) => [`k${at}`, block('looks_show', { next: `k${at + 1}` })]),
     )

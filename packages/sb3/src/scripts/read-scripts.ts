@@ -1,10 +1,7 @@
 import { blockText } from './block-text.ts'
 import { menuText } from './menu-text.ts'
 
-/**
- * Converts the scripts of a Scratch project to a tree that can be drawn. Invalid parts of a file are omitted, and all
- * other parts are kept.
- */
+/** Scripts as a tree that can be drawn. Invalid parts of a file are omitted. */
 
 export type SlotShape = 'number' | 'string' | 'color' | 'dropdown' | 'number-dropdown' | 'boolean'
 export type Part =
@@ -21,7 +18,7 @@ export interface BlockNode {
   parts: readonly Part[]
 }
 export interface Sprite {
-  /** Index of the sprite in the file. Two sprites can have the same name. */
+  /** Index of the sprite in the file, because two sprites can have the same name. */
   number: number
   name: string
   stage: boolean
@@ -29,7 +26,7 @@ export interface Sprite {
 }
 export interface ScratchScripts {
   sprites: readonly Sprite[]
-  /** True if blocks were omitted because of the limit. */
+  /** Blocks were omitted because of the limit. */
   cut: boolean
 }
 
@@ -38,14 +35,14 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
 const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
 
-/** Maximum number of blocks. A larger page would be useless, and a malicious file must not block the browser. */
+/** A larger page would be useless, and a malicious file must not block the browser. */
 const mostBlocks = 4000
 const mostDepth = 60
 const mostLetters = 60
 
 const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
 
-/** Categories by opcode prefix. Contains only the prefixes that differ from their category. */
+/** Only opcode prefixes that differ from their category. */
 const categories: Readonly<Record<string, string>> = {
   event: 'events',
   operator: 'operators',
@@ -75,7 +72,7 @@ const reporter = (category: string, name: string): Part => ({
 
 const literalShapes: Readonly<Record<number, SlotShape>> = { 9: 'color', 10: 'string' }
 
-/** Converts a literal in a slot, for example `[4, "10"]` or `[12, "score", id]`. */
+/** A literal is for example `[4, "10"]` or `[12, "score", id]`. */
 function literalPart(value: readonly unknown[]): Part {
   const [kind, text] = [Number(value[0]), textOf(value[1])]
   if (kind === 12) return reporter('variables', text)
@@ -95,7 +92,7 @@ const list = (value: unknown): string[] => {
   }
 }
 
-/** Number of further blocks that may be read. `cut` is true if blocks were omitted. */
+/** `left` further blocks may be read. `cut` is true if blocks were omitted. */
 interface Budget {
   left: number
   cut: boolean
@@ -111,7 +108,7 @@ class Reader {
     this.#budget = budget
   }
 
-  /** Returns a block and the blocks below it. */
+  /** Includes the blocks below the block. */
   script(id: unknown, depth = 0): BlockNode[] {
     const nodes: BlockNode[] = []
     let next = id
@@ -156,9 +153,7 @@ class Reader {
     }
   }
 
-  /**
-   * Returns the shape of a block. Blocks can follow "stop other scripts", but no block can follow other stop blocks.
-   */
+  /** Blocks can follow "stop other scripts", but no other stop block. */
   #shapeOf(block: Row, shape: string): string {
     return shape === 'cap' && rowOf(block['mutation'])['hasnext'] === 'true' ? 'stack' : shape
   }
@@ -203,7 +198,7 @@ class Reader {
     return { block: { id: textOf(value), ...this.#node(inner, true, depth + 1) } }
   }
 
-  /** Returns the text and the slots of a custom block, for example `jump %s times %b`. */
+  /** A custom block is for example `jump %s times %b`. */
   #own(block: Row, slot: (at: number, kind: string) => Part): Part[] {
     let at = 0
     return textOf(rowOf(block['mutation'])['proccode'])
@@ -235,7 +230,7 @@ class Reader {
     }
   }
 
-  /** Returns a block of an unknown extension with its opcode and the values of its slots. */
+  /** A block of an unknown extension is shown by its opcode and its values. */
   #unknown(block: Row, opcode: string, asValue: boolean, depth: number): BlockNode {
     const fields = Object.keys(rowOf(block['fields'])).map((name): Part => ({
       slot: 'dropdown',
@@ -256,7 +251,7 @@ class Reader {
   }
 }
 
-/** Returns the ids of the first blocks of all scripts, from top to bottom of the workspace. */
+/** From top to bottom of the workspace. */
 function topBlocks(blocks: Row): string[] {
   const place = (block: Row): number => Number(block['y']) || 0
   return Object.entries(blocks)
@@ -282,7 +277,7 @@ function readSprite(target: Row, number: number, budget: Budget): Sprite {
   }
 }
 
-/** Reads `project.json` of a Scratch 3 project. Returns null for another file. */
+/** Reads `project.json` of Scratch 3. Returns null for another file. */
 export function readScripts(project: unknown): ScratchScripts | null {
   const targets = rowOf(project)['targets']
   if (!Array.isArray(targets)) return null
@@ -292,7 +287,7 @@ export function readScripts(project: unknown): ScratchScripts | null {
 }
 
 /**
- * Reads the live text of a work (`noteText` in the editor). Returns null for another project.
+ * Reads the live text of a work (`noteText` in the editor).
  * @throws if the text is not JSON
  */
 export const readNotedScripts = (text: string): ScratchScripts | null =>

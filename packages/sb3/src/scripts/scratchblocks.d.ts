@@ -1,4 +1,4 @@
-/** Types for the drawing functions of scratchblocks (MIT), because the library has no types. */
+/** scratchblocks (MIT) has no types. */
 declare module 'scratchblocks/scratch3/index.js' {
   export function init(window: Window): void
   export function makeStyle(): SVGStyleElement

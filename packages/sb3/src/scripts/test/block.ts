@@ -1,8 +1,6 @@
 import { readScripts, type BlockNode, type Part } from '../read-scripts.ts'
 
-/** Creates blocks of a Scratch project, and returns the texts that a child reads. */
-
-/** Returns the text of a part, with slots in brackets. */
+/** Puts slots in brackets. */
 const say = (part: Part): string => {
   if (typeof part === 'string') return part
   if ('icon' in part) return `@${part.icon}`
