@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { CEPH_PACKAGES } from './ceph/ceph.mjs'
 import { announced, run } from './step.mjs'
 
-/** System programs that the tests need. A program is installed when one of its `files` exists. */
+/** A program is installed if one of its `files` exists. */
 const needs = [
   {
     what: 'Chromium without windows',
     files: ['/usr/bin/chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
-    // Without this browser, the same tests run in the full browser, but more slowly.
+    // The same tests also run in the full browser, but more slowly.
     isOptional: true,
   },
   {
@@ -31,19 +31,19 @@ const needs = [
     what: 'MariaDB',
     files: ['/usr/sbin/mariadbd'],
     packages: ['mariadb-server'],
-    // Without this program, the test of data sources is reported as skipped.
+    // Otherwise, the test of data sources is reported as skipped.
     isOptional: true,
   },
   {
     what: 'Ceph (S3)',
     files: ['/usr/bin/radosgw'],
     packages: CEPH_PACKAGES,
-    // Without these programs, the tests of an S3 store are reported as skipped.
+    // Otherwise, the tests of an S3 store are reported as skipped.
     isOptional: true,
   },
 ]
 
-/** Installs missing packages if this process may install packages. Otherwise prints which packages are missing. */
+/** Prints missing packages if this process may not install packages. */
 export async function ensureSystemPackages() {
   const missing = needs.filter((need) => !need.files.some((file) => existsSync(file)))
   const required = missing.filter((need) => !need.isOptional)
@@ -61,7 +61,7 @@ export async function ensureSystemPackages() {
 
 const packagesOf = (list) => list.flatMap((need) => need.packages)
 
-/** Options of apt. Without these limits, apt would retry for minutes when there is no network. */
+/** Without limits, apt would retry for minutes when there is no network. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=2']
 
 async function install(packages) {

@@ -5,9 +5,8 @@ import { ensureInstalled } from './install.mjs'
 import { bin, root, run } from './step.mjs'
 
 /**
- * `npm run bench [name …] [-- --option value …]` runs all measurements or the named measurements. The names are those
- * of the files in `bench/src` and its folders. `npm run bench -- attack [name …] [--option value …]` runs all attacks
- * or the named attacks. Attacks need only the built server.
+ * `npm run bench [name …] [-- --option value …]` runs all measurements of `bench/src`, or the named ones.
+ * `npm run bench -- attack [name …] [--option value …]` runs attacks, which need only the built server.
  */
 const words = process.argv.slice(2)
 const attacks = words[0] === 'attack'

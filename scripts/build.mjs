@@ -2,10 +2,9 @@ import { announced, bin, forget, hasRun, isFresh, run, whenStale } from './step.
 import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
-/** Options of all build commands. A build is always a build for a release, even in a test. */
+/** A build is always a build for a release, even in a test. */
 const release = { quiet: true, env: { NODE_ENV: 'production' } }
 
-/** Targets of the build with their inputs and outputs. */
 const targets = [
   {
     name: 'demo-works',
@@ -62,10 +61,7 @@ const targets = [
   })),
 ]
 
-/**
- * Compresses the pages of a target after they have changed. With `isQuick`, larger copies are sufficient. The next call
- * without `isQuick` replaces them.
- */
+/** With `isQuick`, larger copies suffice. The next call without `isQuick` replaces them. */
 async function compressPages({ name, pages }, isQuick) {
   const [best, quick] = [`${name}-compressed`, `${name}-compressed-quickly`]
   const state = { inputs: [pages, 'scripts/compress.mjs'], outputs: [pages] }
@@ -77,7 +73,7 @@ async function compressPages({ name, pages }, isQuick) {
 }
 
 /**
- * Builds all outdated targets. With `only`, builds only targets with these names.
+ * With `only`, builds only targets with these names.
  * @returns the names of the targets that were built
  */
 export async function buildAll(only, { isQuick = false } = {}) {

@@ -8,9 +8,8 @@ const workspaces = ['packages', 'apps', 'apps/editors', '.']
   .filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 
 /**
- * Checks the types of a workspace. A second run checks only changed files. Each run uses one checker. Each further
- * checker would instantiate the types of the contract again. This would take twice the CPU seconds (63 instead of 29
- * for the server).
+ * A second run checks only changed files. A second checker would instantiate the contract's types again, and take twice
+ * the processor time.
  */
 function checkTypes(folder) {
   const known = path.join(root, 'node_modules/.cache/mashu/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
@@ -30,7 +29,7 @@ const checks = [
   ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],
 ]
 
-/** Number of checks that run in parallel. Most checks use one core. */
+/** Most checks use one core. */
 const LANES = 2
 
 async function passes([name, work]) {
@@ -45,10 +44,7 @@ async function passes([name, work]) {
   }
 }
 
-/**
- * Runs all checks.
- * @returns the numbers of passed and failed checks, and the names of the failed checks
- */
+/** @returns the numbers of passed and failed checks, and the names of the failed checks */
 export async function checkAll() {
   await ensureInstalled()
   const passed = await inLanes(

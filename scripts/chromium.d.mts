@@ -1,8 +1,8 @@
-/** Path of the whole Chromium, as people have it: for what depends on how windows open and close. */
+/** The full browser, for tests that open and close windows. */
 export function windowedChromium(): string
-/** Path of the Chromium of the other tests: the build without windows where it is installed. */
+/** The browser for all other tests: the build without windows, if installed. */
 export function testChromium(): string
-/** Command line flags that keep Chromium from its maker's services. */
+/** Also disables Google's online services. */
 export const chromiumFlags: string[]
-/** Those of tests: nothing is compiled again to run faster. */
+/** Disables optimizations that only pay off in longer runs. */
 export const testFlags: string[]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** Debian's build of Chromium without windows. It is the same engine but uses a third less processor time. */
+/** Debian's build of Chromium without windows, which uses a third less processor time. */
 const HEADLESS = ['/usr/bin/chromium-headless-shell']
 
 function firstOf(files) {
@@ -10,12 +10,12 @@ function firstOf(files) {
   return found
 }
 
-/** Returns the full browser. Tests that open and close windows need the full browser. */
+/** Tests that open and close windows need the full browser. */
 export const windowedChromium = () => process.env.CHROMIUM ?? firstOf(WINDOWED)
-/** Returns the browser for all other tests. The variable CHROMIUM selects a different browser. */
+/** The variable CHROMIUM selects a different browser. */
 export const testChromium = () => process.env.CHROMIUM ?? firstOf([...HEADLESS, ...WINDOWED])
 
-/** Flags of Chromium. They also disable the online services of Google, because a school may be offline. */
+/** Google's online services are disabled, because a school may be offline. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,8 +26,8 @@ export const chromiumFlags = [
 ]
 
 /**
- * Additional flags for tests, but not for measurements. Tests are too short to benefit from the optimizing compiler.
- * With smaller semi-spaces, garbage collection would take about an eighth of the time.
+ * Not for measurements. Tests are too short to benefit from the optimizing compiler, and larger semi-spaces save an
+ * eighth of the time.
  */
 export const testFlags = [
   ...chromiumFlags,

@@ -3,37 +3,32 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './step.mjs'
 
-/** The check fails with fewer citations, because it has then not read the sources. */
+/** With fewer citations, the check has not read the sources, and fails. */
 const CITATION_FLOOR = 60
 const GLOSSARY = 'docs/glossary.md'
 const CITATION = /(?<![\w/.-])((?:docs\/)?(?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]+(?:, §[\d.]+)*))?/g
 const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./@-]+)`/g
-/** Matches files that only a build creates. A fresh clone does not contain them. */
+/** Matches files that only a build creates. */
 const BUILT = /\/dist\//
-/** Folder of documents that are in the root of a release, beside `docs`. e2e/release/links.ts checks their links. */
+/** These documents are in the root of a release. e2e/release/links.ts checks their links. */
 const PROGRAM = 'scripts/release/program/'
 /** Matches a text of the product that names a document and quotes one of its headings. */
 const HEADING = /(docs\/[\w./-]+\.md) 的“([^”$]+)”/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g
 
-/**
- * Returns the section numbers of a Markdown text. For `## 3. One save` and `## §2.1 Pages`, these are "3" and "2.1".
- */
+/** For `## 3. One save` and `## §2.1 Pages`, these are "3" and "2.1". */
 export function sectionsOf(markdown) {
   return new Set([...markdown.matchAll(/^#{2,4} §?(\d+(?:\.\d+)*)\.?(?: |$)/gm)].map((found) => found[1]))
 }
 
-/**
- * Returns the comments of TypeScript, JavaScript or CSS as one text. The text may also contain strings that look like
- * comments.
- */
+/** Returns all comments as one text. Strings that look like comments may be included. */
 export function commentsOf(source) {
   const blocks = source.match(/\/\*[^]*?\*\//g) ?? []
   const lines = source.match(/(?<=^|\s)\/\/ .*$/gm) ?? []
   return [...blocks, ...lines].join('\n').replaceAll(/\n\s*\* ?/g, ' ')
 }
 
-/** Returns the documents that a text names, and the cited sections of each document. */
+/** Returns the named documents and the cited sections of each document. */
 export function citationsOf(text) {
   return [...text.matchAll(CITATION)].map(([, file, sections]) => ({
     file,
@@ -41,10 +36,7 @@ export function citationsOf(text) {
   }))
 }
 
-/**
- * Lists citations of documents, sections, paths and links that do not exist. `documents` contains the Markdown text of
- * each path below the root. `exists` tests a path below the root.
- */
+/** Lists citations, paths and links without a target. `documents` contains Markdown texts by path. */
 export function citationProblems({ sources, documents, exists }) {
   const problems = []
   const found = (name, from) =>
@@ -73,10 +65,7 @@ export function citationProblems({ sources, documents, exists }) {
   return { count, problems }
 }
 
-/**
- * Returns headings that texts of the product quote but that the document does not contain. `sources` contains whole
- * files.
- */
+/** Returns quoted headings that a document does not contain. */
 export function lostHeadings(sources, documents) {
   const isThere = (file, heading) =>
     (documents.get(file) ?? '').split('\n').some((line) => /^#+ /.test(line) && line.endsWith(` ${heading}`))
@@ -87,7 +76,7 @@ export function lostHeadings(sources, documents) {
   )
 }
 
-/** Returns words that a section of a glossary explains several times. This happens when a merge keeps both sides. */
+/** Finds words that a section of a glossary explains twice, for example after a merge that kept both sides. */
 export function repeatedWords(markdown) {
   return markdown.split(/^## /m).flatMap((section) => {
     const words = [...section.matchAll(/^\| *([^|]+?) *\|/gm)].map(([, word]) => word)

@@ -14,7 +14,7 @@ describe('citations of documents', () => {
     expect([...sectionsOf('# T\n## 1. One\n## §2.1 Two\n### 3.4 Three\n## Rest')]).toEqual(['1', '2.1', '3.4'])
   })
 
-  it('are reported when the file, the section, the path or the link does not exist', () => {
+  it('are reported when the file, section, path or link does not exist', () => {
     const documents = new Map([
       ['docs/a.md', '## 1. One\n[b](b.md) [gone](gone.md) `apps/here.ts` `apps/lost.ts`'],
       ['docs/b.md', ''],
@@ -32,7 +32,7 @@ describe('citations of documents', () => {
     })
   })
 
-  it('may name the output of a build, which a fresh clone does not contain', () => {
+  it('may name the output of a build', () => {
     const documents = new Map([['README.md', '`apps/a/dist/source.zip` `apps/a/distant.ts`']])
     expect(citationProblems({ sources: [], documents, exists: () => false }).problems).toEqual([
       'README.md names apps/a/distant.ts, which is not there',

@@ -3,21 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './step.mjs'
 
-/** Maximum number of comments without a subject. Lower this number after comments were rewritten. Never raise it. */
+/** Never raise this number. Lower it after comments were rewritten. */
 const MAX_HEADLESS = 2
-/** Minimum number of comments. The check fails with fewer comments, because it has then not read the code. */
+/** With fewer comments, the check has not read the code, and fails. */
 const COMMENT_FLOOR = 3000
 
 /** A comment that begins with one of these words has no main clause. */
 const HEADLESS = /^(?:Whether|What|Which|Who|Whose|Whom|Where|How|Of)\b/
 
-/**
- * Matches the beginning of a comment. It is after `/**`, on the line below `/**`, or after `//`. A `//` comment below
- * another `//` comment is not a beginning.
- */
+/** Matches the beginning of a comment. A `//` comment below another `//` comment is not a beginning. */
 const BEGINNING = /(?:^|\n)[ \t]*(?:\/\*\*(?:[ \t]*\n[ \t]*\*)?|(?<!\/\/[^\n]*\n[ \t]*)\/\/|\/\*)[ \t]*([^\n]*)/g
 
-/** Returns the first lines of comments that are alone on their line, with their line numbers. */
+/** Returns the first lines of comments that are alone on their line. */
 export function commentsOf(source) {
   return [...source.matchAll(BEGINNING)].map((found) => ({
     line: source.slice(0, found.index + found[0].length).split('\n').length,
@@ -27,10 +24,7 @@ export function commentsOf(source) {
 
 export const headlessComments = (source) => commentsOf(source).filter(({ text }) => HEADLESS.test(text))
 
-/**
- * Reports more than `most` comments without a subject, or fewer than `least` comments. `files` contains pairs `[name,
- * text]`.
- */
+/** `files` contains pairs `[name, text]`. */
 export function commentFaults(files, { most, least }) {
   const read = files.reduce((sum, [, text]) => sum + commentsOf(text).length, 0)
   if (read < least) return [`only ${read} comments were read, expected at least ${least}`]

@@ -3,20 +3,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
-/**
- * Matches files that become smaller by compression. Our archives contain uncompressed files, so that the compression
- * here is the only one and is better.
- */
+/** Files that become smaller by compression. Our archives are uncompressed, so that only this compression applies. */
 const PACKABLE = /\.(js|mjs|css|html|svg|json|map|wasm|txt|xml|zip|wav|sb3|ttf)$/
 const SMALLEST = 1024
-/**
- * Size in bytes above which a lower level of brotli is used. The last levels would take half a minute longer and save
- * only a twentieth.
- */
+/** In bytes. For larger files, the last levels of brotli would take half a minute longer and save a twentieth. */
 const LARGE = 2_000_000
 /** A copy above this share of the file's size is not worth the time of decompression. */
 const HARDLY_SMALLER = 0.95
-/** The level of brotli in the gate. It takes a thirtieth of the time, and its files are a sixth larger. */
+/** The level of brotli in the gate takes a thirtieth of the time, for files that are a sixth larger. */
 const QUICK = 4
 
 function qualityOf(file, size, isQuick) {
@@ -25,7 +19,7 @@ function qualityOf(file, size, isQuick) {
   return file.endsWith('.js') ? 10 : 9
 }
 
-/** Returns the brotli form of a file, as small as in a release. With `isQuick`, it is larger. */
+/** With `isQuick`, the result is larger than in a release. */
 export const brotliOf = (file, bytes, isQuick = false) =>
   brotliCompressSync(bytes, {
     params: {
@@ -44,8 +38,8 @@ function isPacked(file, bytes) {
 }
 
 /**
- * Writes `.br` and `.gz` beside each matching file of a built folder. Serving the files then needs no processor time
- * for compression. With `keepsPacked`, existing copies with the right content are kept.
+ * Writes `.br` and `.gz` beside each matching file, so that the server need not compress. With `keepsPacked`, existing
+ * copies with the right content are kept.
  */
 export function compressFolder(folder, { isQuick = false, keepsPacked = false } = {}) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

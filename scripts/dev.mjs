@@ -5,8 +5,8 @@ import { watchNpm } from './process/parent.mjs'
 import { bin, root } from './step.mjs'
 
 /**
- * `npm run dev` starts the server and the web client, which reload after changes. The editors are built only once. The
- * web client is on port 5173, and the API is on PORT (8080).
+ * `npm run dev` starts the server on PORT (8080) and the web client on 5173. Both reload after changes. The editors are
+ * built only once.
  */
 await ensureInstalled()
 await buildAll()

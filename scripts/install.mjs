@@ -5,7 +5,7 @@ import { announced, root, run } from './step.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 
-/** Installs the packages of the lock file, unless exactly these packages are installed. */
+/** Does nothing if exactly the packages of the lock file are installed. */
 export async function ensureInstalled() {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`需要 Node.js 20.19 或更高版本（建议 24），现在是 ${process.versions.node}`)
@@ -14,8 +14,7 @@ export async function ensureInstalled() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  // A clean tree is installed with `npm ci`. An existing tree is only updated. This is faster and does not break
-  // running programs.
+  // Updating an existing tree is faster than `npm ci`, and does not break running programs.
   const command = existsSync(path.join(root, 'node_modules/.package-lock.json')) ? 'install' : 'ci'
   await announced(`安装依赖 (npm ${command})`, () =>
     run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error']),

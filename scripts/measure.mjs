@@ -14,21 +14,18 @@ import {
   WIDTH,
 } from './rules.mjs'
 
-/** `npm run measure` prints statistics about the tracked source code as a Markdown table. */
+/** `npm run measure` prints statistics about the tracked source code. */
 
 const LONG_FUNCTION = 40
-/** The resource that docs/add-a-module.md uses as an example. */
+/** The example resource of docs/add-a-module.md. */
 const MODEL = 'sys/position'
-/** Maximum number of lines in a crumb. A crumb is a short file whose only importer could contain its code. */
+/** In lines. A crumb is a short file whose only importer could contain its code. */
 const CRUMB = 20
-/** Matches migrations, which are never changed. */
+/** Migrations are never changed. */
 const MIGRATION = /\/migrations\//
-/**
- * Matches files that the structure of a server module requires, even if they are short. These files contain the
- * endpoints, the entry in the list of modules, the SQL, the heads of public pages, or the index.
- */
+/** Files that the structure of a server module requires, even if they are short. */
 const BY_STRUCTURE = /^apps\/server\/src\/modules\/.+(?:\.(?:module|routes|queries|heads)|\/([^/]+)\/\1)\.ts$/
-/** Crumbs that are accepted, each with the reason. */
+/** Accepted crumbs with the reason. */
 const KEPT_CRUMBS = {
   'apps/editors/scratch/build/upstream/access.ts': 'patches of one subject, beside start.ts and music.ts',
   'apps/web/src/admin/sys/config/color-input.tsx': 'a control, beside code-input.tsx',
@@ -39,7 +36,7 @@ const KEPT_CRUMBS = {
 }
 const SUPPRESSION = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/
 
-/** Returns the value below which this share of the numbers lies. Returns 0 without numbers. */
+/** Returns 0 without numbers. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -64,12 +61,11 @@ function* nodes(value) {
 }
 
 /**
- * Reads the syntax tree of a file. Returns the number of lines of each function, the casts that bypass the type checker
- * (`as any`, `as unknown as`), and the non-null assertions.
+ * Returns the lengths of functions in lines, and the numbers of casts (`as any`, `as unknown as`) and non-null
+ * assertions.
  */
 export function readSyntax(source, { tsx = false } = {}) {
-  // Positions are counted in bytes from the end of the file that was parsed before. The semicolon marks the beginning
-  // of the current file.
+  // swc counts bytes from the end of the previous file. The semicolon marks the beginning of this file.
   const tree = parseSync(`;${source}`, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' })
   const bytes = Buffer.from(`;${source}`)
   const base = tree.body[0].span.start
@@ -98,17 +94,14 @@ export function readText(source) {
   }
 }
 
-/** Returns a table in Markdown. The first row is the heading. */
+/** The first row is the heading. */
 export function table(rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   const [heading, ...body] = rows
   return [line(heading), line(heading.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/**
- * Returns the workspace of a file, such as `apps/server`, `apps/editors/junior`, `packages/contract` or `e2e`. For a
- * file outside of a workspace, returns `.`.
- */
+/** Returns, for example, `apps/server`, `apps/editors/junior`, `packages/contract` or `e2e`. Otherwise `.`. */
 export const workspaceOf = (file) =>
   /^(?:apps\/editors\/[^/]+|(?:apps|packages)\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? '.'
 
@@ -126,9 +119,8 @@ function readFiles() {
 }
 
 /**
- * Counts the files of a resource with table and screen (`files`), the other files that register the resource
- * (`registrations`), and the files that change for a further endpoint (`endpoint`). No file names the migration, so the
- * migration counts as a file and as a registration. `noun` is a name such as `sys/position`.
+ * Counts the own files of a resource such as `sys/position`, the files that register it, and the files that change for
+ * a further endpoint. The migration counts as a file and as a registration.
  */
 export function resourceCost(noun, files) {
   const own = files.filter(({ file }) => file.includes(`/${noun}.`) || file.includes(`/${noun}/`))
@@ -171,8 +163,7 @@ function rowOf(name, files) {
 }
 
 /**
- * Returns all crumbs. A crumb has at most twenty lines and a single importer in its workspace. It has no test and is
- * not imported dynamically. Files that the structure requires and accepted crumbs are left out. `modules` is from
+ * A crumb has at most twenty lines, a single static importer in its workspace, and no test. `modules` is from
  * dependency-cruiser.
  */
 export function crumbsOf(files, modules) {

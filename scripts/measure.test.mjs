@@ -53,7 +53,7 @@ describe('the syntax of a file', () => {
     expect([readSyntax(source).functions, readSyntax(source).functions]).toEqual([[3], [3]])
   })
 
-  test('contains the casts that bypass the type checker, except in strings and comments', () => {
+  test('contains casts that bypass the type checker, except in strings and comments', () => {
     const source = 'const a = b as unknown as C\nconst d = e as any\nconst f = g as H\n// as any\nconst i = "as any"'
     expect(readSyntax(source).casts).toBe(2)
   })
@@ -101,7 +101,7 @@ test('a table has a line below its heading', () => {
   ).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |')
 })
 
-test('the cost of a resource contains its files and the files that import its module or screen', () => {
+test('the cost of a resource contains its files and the files that register it', () => {
   const files = [
     ['packages/contract/src/sys/seat.ts', ''],
     ['apps/server/src/modules/sys/seat/seat.module.ts', "import './seat.routes.ts'"],
@@ -116,7 +116,7 @@ test('the cost of a resource contains its files and the files that import its mo
   expect(resourceCost('sys/seat', files)).toEqual({ endpoint: 3, files: 6, registrations: 3 })
 })
 
-test('a crumb is short, has no test, and has a single importer inside its workspace', () => {
+test('a crumb is short, has no test, and has a single importer in its workspace', () => {
   const at = (name) => `packages/ui/src/${name}.ts`
   const files = ['crumb', 'shared', 'tested', 'chunk', 'long', 'abroad', 'user'].map((name) => ({
     file: at(name),
@@ -144,7 +144,7 @@ test('lines over 120 columns are faults of their file', () => {
   expect(wideFaults(files)).toEqual(['a.ts: 2 lines over 120 columns'])
 })
 
-test('folders that import each other in a circle and folders with too many files are faults', () => {
+test('cycles of folders and full folders are faults', () => {
   const uses = (source, resolved) => ({ source, dependencies: [{ resolved }] })
   const circle = [uses('a/x.ts', 'a/b/y.ts'), uses('a/b/y.ts', 'a/z.ts')]
   expect(formFaults([], circle)).toContain('folders in a circle: a ↔ a/b')

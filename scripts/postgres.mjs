@@ -8,9 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/**
- * Returns the folder of `initdb` and `postgres`. It is the folder of the newest Debian package, or a folder on PATH.
- */
+/** Prefers the newest Debian package to a folder on PATH. */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -22,7 +20,7 @@ function findBinaries() {
   )
 }
 
-/** If this process is root, returns the user that the package has created. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so the user of the package is used. */
 async function ownerOf() {
   if (process.getuid?.() !== 0) return undefined
   try {
@@ -51,8 +49,8 @@ function freePort() {
 }
 
 /**
- * Returns options for a cluster with a Chinese default collation. Our columns have their own collation, so no test may
- * depend on the default. Versions before 15 support only collations of the system.
+ * A Chinese default collation, because no test may depend on the default. Versions before 15 support only the system's
+ * collations.
  */
 async function orderOf(binaries) {
   const { stdout } = await run(path.join(binaries, 'postgres'), ['--version'])
@@ -117,9 +115,8 @@ function stop(server) {
 }
 
 /**
- * Runs `work` with the address and the process id of a temporary PostgreSQL. The PostgreSQL has its own folder below
- * `parent` and its own port. Does not install programs. If the programs are missing, throws an error that names the
- * package.
+ * Runs `work` with the address and the process id of a temporary PostgreSQL.
+ * @throws an error that names the missing package
  */
 export async function withPostgres(work, settings = [], parent = os.tmpdir()) {
   const binaries = findBinaries()

@@ -6,32 +6,32 @@ import config from '../.dependency-cruiser.mjs'
 import { root } from './step.mjs'
 import { rawColours, webFaults } from './web/web-rules.mjs'
 
-// dependency-cruiser parses TypeScript without JSX. This patch selects the parser by the extension of the file. It must
-// run before dependency-cruiser loads the parser.
+// dependency-cruiser parses TypeScript without JSX. This patch selects the parser by the file's extension, and must run
+// before the parser is loaded.
 const swc = createRequire(import.meta.url)('@swc/core')
 const parseFile = swc.parseFileSync
 swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt]sx$/.test(file) })
 
-/** If fewer modules are found, dependency-cruiser has failed to read the project, and would report no faults. */
+/** With fewer modules, dependency-cruiser has failed to read the project, and would report no faults. */
 const MODULE_FLOOR = 300
-/** Maximum number of files in a folder. */
+/** In files. */
 export const FULL_FOLDER = 25
 export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
 const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
-/** Declaration files contain no code to measure, and the parser rejects them. */
+/** The parser rejects declaration files. */
 const DECLARATIONS = /\.d\.m?ts$/
 export const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
 
-/** Maximum number of columns of a line of source. */
+/** In columns. */
 export const WIDTH = 120
 
-/** Returns the files with lines over the width. Programs inside strings have the same limit. */
+/** Programs inside strings have the same limit. */
 export const wideFaults = (files) =>
   files.filter(({ wide }) => wide > 0).map(({ file, wide }) => `${file}: ${wide} lines over ${WIDTH} columns`)
 
 /**
- * Returns groups of nodes that reach each other. Edges are `[from, to]`, and a single node is not a group. It uses
- * Tarjan's algorithm with one walk over all edges.
+ * Returns groups of nodes that reach each other (Tarjan's algorithm). Edges are `[from, to]`, and a single node is not
+ * a group.
  */
 export function cyclesOf(edges) {
   const next = new Map()
@@ -71,7 +71,7 @@ export function cyclesOf(edges) {
   return groups.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Returns the edges between modules of the project. */
+/** Edges between modules of the project. */
 const importsOf = (modules) =>
   modules.flatMap(({ source, dependencies }) =>
     dependencies
@@ -79,10 +79,7 @@ const importsOf = (modules) =>
       .map(({ resolved }) => [source, resolved]),
   )
 
-/**
- * Returns folders that import each other in a cycle, without tests. Only the direct files of a folder are used.
- * `modules` come from dependency-cruiser.
- */
+/** Returns folders that import each other in a cycle, without tests. `modules` come from dependency-cruiser. */
 export function folderCycles(modules) {
   const edges = importsOf(modules)
     .filter((files) => !files.some((file) => TEST.test(file)))
@@ -91,7 +88,7 @@ export function folderCycles(modules) {
   return cyclesOf(edges)
 }
 
-/** Returns folders with too many files, and their number of files. `files` is `[{ file }]`. */
+/** Returns folders with their number of files. `files` is `[{ file }]`. */
 export function fullFolders(files) {
   const counts = new Map()
   for (const { file } of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
@@ -106,7 +103,7 @@ const WRITE = /\b(?:transaction|recordChange|recordLinks)\(|\.(?:insertInto|upda
 
 const MODULE_FILE = /^apps\/server\/src\/modules\/(?:.*\/)?[^./]+(?:\.([\w-]+))?\.ts$/
 
-/** Returns files with an unknown role, and files that write rows without a role. `files` is `[{ file, text }]`. */
+/** Files that write rows need a role. `files` is `[{ file, text }]`. */
 export const roleFaults = (files) =>
   files.flatMap(({ file, text }) => {
     const found = MODULE_FILE.exec(file)
@@ -116,7 +113,7 @@ export const roleFaults = (files) =>
     return ROLES.has(role) ? [] : [`${file}: “${role}” is no role of a file`]
   })
 
-/** Lists faults in the form of the code, which are line width, folder cycles, full folders and file roles. */
+/** Lists faults in line width, folder cycles, full folders and file roles. */
 export function formFaults(files, modules) {
   return [
     ...wideFaults(files),
@@ -128,16 +125,16 @@ export function formFaults(files, modules) {
 
 const codePoints = (line) => (line.length > WIDTH ? [...line].length : line.length)
 
-/** Counts the lines over the width in a text. The width is in characters, not in bytes. */
+/** The width is in characters, not in bytes. */
 export const wideLines = (source) => source.split('\n').filter((line) => codePoints(line) > WIDTH).length
 
-/** Returns the tracked source files that are not generated. */
+/** Without generated files. */
 export function sourceFiles() {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
   return tracked.filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
 }
 
-/** Reads the tracked files to which the rules of the web apply. */
+/** Reads the files with rules of the web. */
 function readWeb() {
   const names = ['apps/web/src/*.ts', 'apps/web/src/*.tsx', '*.css']
   const tracked = execFileSync('git', ['ls-files', '-z', ...names], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -151,10 +148,7 @@ const readFiles = () =>
     return { file, text, wide: wideLines(text) }
   })
 
-/**
- * Returns the modules of the project with their imports. It also returns the violations of the dependency rules as a
- * text.
- */
+/** Returns the modules with their imports, and the violations of the dependency rules as a text. */
 export async function readModules() {
   process.chdir(root)
   const { cruise, format } = await import('dependency-cruiser')
@@ -169,7 +163,7 @@ export async function readModules() {
   return { modules, broken: report.exitCode > 0 ? [report.output] : [] }
 }
 
-/** Checks the dependency rules and, on request, the form of the code. Rejects with the list of violations. */
+/** With `form`, also checks the form of the code. Rejects with the list of violations. */
 export async function checkRules({ form }) {
   const { modules, broken } = await readModules()
   if (modules.length < MODULE_FLOOR)

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../step.mjs'
 
-/** Severities that make the check fail. */
 const GRAVE = new Set(['high', 'critical'])
 const PATIENCE_MS = 60_000
 
@@ -25,10 +24,7 @@ export function judgeAudit(output) {
   return { asked: true, grave: grave.sort(), others: found.length - grave.length }
 }
 
-/**
- * `npm run audit` checks the dependencies for known vulnerabilities. If the registry is unreachable, the command prints
- * a message and succeeds.
- */
+/** `npm run audit` checks dependencies for vulnerabilities. Succeeds with a message if the registry is unreachable. */
 export function audit() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,

@@ -10,7 +10,7 @@ test.each([
   expect(judgeAudit(output)).toEqual({ asked: false, grave: [], others: 0 })
 })
 
-test('severe vulnerabilities are listed, and other vulnerabilities are only counted', () => {
+test('severe vulnerabilities are listed, and others are only counted', () => {
   const vulnerabilities = { b: { severity: 'critical' }, a: { severity: 'high' }, c: { severity: 'low' } }
   expect(judgeAudit(JSON.stringify({ vulnerabilities }))).toEqual({ asked: true, grave: ['a', 'b'], others: 1 })
   expect(judgeAudit(JSON.stringify({ vulnerabilities: {} }))).toEqual({ asked: true, grave: [], others: 0 })

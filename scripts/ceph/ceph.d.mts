@@ -1,14 +1,13 @@
-/** Whether Ceph's programs are installed. */
 export function hasCeph(): boolean
 export const CEPH_PACKAGES: string[]
 interface TestStore {
   endpoint: string
   keyId: string
   secret: string
-  /** The process that answers S3 is killed; what it stored stays. */
+  /** Kills the process that answers S3. Stored data remain. */
   endGateway(): Promise<void>
   startGateway(): Promise<void>
   stop(): Promise<void>
 }
-/** Starts a throw-away store that speaks S3. */
+/** Starts a temporary S3 store. */
 export function startCeph(): Promise<TestStore>

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /**
- * A temporary S3 store on loopback, without passwords. It consists of Ceph's monitor, one disk process and the gateway,
- * from Debian's packages. The store starts in about three seconds. Tests of failures can kill its processes.
+ * A temporary S3 store on loopback, without passwords: Ceph's monitor, one disk process and the gateway, from Debian's
+ * packages.
  */
 
 const run = promisify(execFile)
@@ -18,9 +18,7 @@ const ACCOUNT = { keyId: 'MASHUTESTS0000000001', secret: 'secret-of-tests-000000
 const GIGABYTE = 1024 ** 3
 const STORE_BYTES = 8 * GIGABYTE
 const UP_MS = 90_000
-/**
- * Ceph has sockets in its folder. Paths of sockets have at most 107 bytes, and a long TMPDIR would exceed this limit.
- */
+/** Paths of Ceph's sockets have at most 107 bytes, and a long TMPDIR would exceed this limit. */
 const SHORT_FOLDER = '/tmp'
 
 const isThere = (program) =>
@@ -78,7 +76,7 @@ const storeSettings = ({ folder }) => [
   `mon data = ${folder}/mon`,
   'mon data avail warn = 1',
   'mon data avail crit = 0',
-  // There is only one monitor, so the monitor need not wait for others.
+  // The only monitor need not wait for others.
   'paxos propose interval = 0.02',
   'paxos min wait = 0.01',
   '[osd]',
@@ -116,14 +114,11 @@ const gatewaySettings = ({ folder, port }) => [
   'rgw rados pool pg num min = 4',
 ]
 
-/** Returns the text of `ceph.conf`. The data is short-lived, so scrubbing, balancing and replication are disabled. */
+/** The data is short-lived, so scrubbing, balancing and replication are disabled. */
 const settingsOf = (place) =>
   [...commonSettings(place), ...storeSettings(place), ...gatewaySettings(place), ''].join('\n')
 
-/**
- * Waits until the check succeeds.
- * @throws when the process ends earlier, or after `UP_MS`
- */
+/** @throws if the process ends, or after `UP_MS` */
 async function until(what, check, process) {
   const end = Date.now() + UP_MS
   while (!(await check())) {
@@ -173,7 +168,7 @@ class Ceph {
     await run('ceph-osd', [...this.config, '--mkfs', '-i', '0', '--osd-uuid', id])
     const log = path.join(this.folder, 'log', 'osd.0.log')
     const child = this.start('osd', 'ceph-osd', ['-i', '0'])
-    // The monitor must know the disk before the gateway starts. Otherwise the gateway waits for several seconds.
+    // Otherwise, the gateway waits several seconds for the disk.
     const isActive = () => existsSync(log) && readFileSync(log, 'latin1').includes('state: booting -> active')
     await until('the disk', isActive, child)
   }
@@ -198,7 +193,7 @@ class Ceph {
   }
 }
 
-/** Starts a store. Does not install programs. If programs are missing, throws an error that names the packages. */
+/** @throws an error that names missing packages */
 export async function startCeph() {
   if (!hasCeph()) throw new Error(`Ceph is missing: apt-get install --no-install-recommends ${CEPH_PACKAGES.join(' ')}`)
   const folder = mkdtempSync(path.join(SHORT_FOLDER, 'mashu-ceph-'))

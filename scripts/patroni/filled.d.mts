@@ -1,2 +1,2 @@
-/** Text of a file of docs/scale with its words filled in. @throws for a word that is not given */
+/** @throws if a placeholder has no value */
 export function filled(file: string, words: Readonly<Record<string, string>>): string

@@ -5,8 +5,8 @@ import { root } from '../step.mjs'
 const folder = path.join(root, 'docs/scale')
 
 /**
- * Replaces the placeholders in a file of docs/scale, as `site.sed` does for a district.
- * @throws when a placeholder has no value
+ * Replaces placeholders, as `site.sed` does for a district.
+ * @throws if a placeholder has no value
  */
 export function filled(file, words) {
   return readFileSync(path.join(folder, file), 'utf8')

@@ -19,6 +19,6 @@ test('site.sed has a value for each placeholder in the files', () => {
   for (const file of files) expect(filled(file, site), file).not.toMatch(/^[^#].*@[A-Z]/m)
 })
 
-test('a placeholder without a value is refused, and the error names the placeholder', () => {
+test('a placeholder without a value is refused and named', () => {
   expect(() => filled('haproxy.cfg', { DB1: '10.0.0.1' })).toThrow('docs/scale/haproxy.cfg: no @DB2@')
 })

@@ -1,4 +1,3 @@
-/** Whether the programs are installed and may be started here. */
 export function hasPatroni(): boolean
 export const PATRONI_PACKAGES: string[]
 interface TestCluster {
@@ -7,10 +6,10 @@ interface TestCluster {
   password: string
   /** Host and port of HAProxy. */
   balancer: string
-  /** By name; each waits until another machine may take over, and resolves when the machine is back. */
+  /** Faults by name. Each waits until another machine may take over, and resolves when the machine is back. */
   faults: Record<string, () => Promise<string>>
   settled(): Promise<void>
   stop(): Promise<void>
 }
-/** Starts a throw-away PostgreSQL of three machines: etcd, Patroni, HAProxy. */
+/** Starts a temporary PostgreSQL on three machines with etcd, Patroni and HAProxy. */
 export function startPatroni(): Promise<TestCluster>

@@ -19,8 +19,8 @@ import { promisify } from 'node:util'
 import { filled } from './filled.mjs'
 
 /**
- * Runs a temporary PostgreSQL on three machines, configured by the files of docs/scale.md. etcd and Patroni run on each
- * machine, behind HAProxy. The machines are loopback addresses. A test can kill or freeze each machine.
+ * A temporary PostgreSQL on three machines with etcd and Patroni, behind HAProxy (docs/scale.md). The machines are
+ * loopback addresses. Tests can kill or freeze each machine.
  */
 
 const run = promisify(execFile)
@@ -34,12 +34,10 @@ const PROGRAMS = [
 export const PATRONI_PACKAGES = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy']
 const BIN = '/usr/lib/postgresql/15/bin'
 const UP_MS = 120_000
-/** PostgreSQL has sockets in its folder. Paths of sockets have at most 107 bytes. */
+/** Paths of PostgreSQL's sockets have at most 107 bytes. */
 const SHORT_FOLDER = '/tmp'
 
-/**
- * Returns true when the programs are installed and the user is root. Only root can start PostgreSQL as another user.
- */
+/** Only root can start PostgreSQL as another user. */
 export const hasPatroni = () => process.platform === 'linux' && process.getuid?.() === 0 && PROGRAMS.every(existsSync)
 
 async function until(what, check) {
@@ -51,8 +49,7 @@ async function until(what, check) {
 }
 
 /**
- * Returns the processes whose working folder is this folder or is inside this folder. Patroni works in the folder of
- * its machine, and PostgreSQL in its data folder.
+ * Finds processes by their working folder. Patroni works in its machine's folder, and PostgreSQL in its data folder.
  */
 function processesIn(folder) {
   return readdirSync('/proc').flatMap((name) => {
@@ -115,7 +112,7 @@ class Machine {
     this.cluster.spawn('/usr/bin/patroni', [file], { cwd: this.folder, env: {} })
   }
 
-  /** Returns true when Patroni on this machine reports the role. Roles are `primary`, `synchronous` and `replica`. */
+  /** Roles are `primary`, `synchronous` and `replica`. */
   is(role) {
     return fetch(`http://${this.address}:8008/${role}`, { signal: AbortSignal.timeout(1000) }).then(
       ({ ok }) => ok,
@@ -149,7 +146,7 @@ class Cluster {
     return `${this.net}.${number}`
   }
 
-  /** Starts a program with a clean environment. Otherwise the caller's PG* and PYTHON* variables would take effect. */
+  /** The caller's PG* and PYTHON* variables must not take effect. */
   spawn(program, args, { cwd, env }) {
     const base = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: cwd }
     const stdio = ['ignore', this.log, this.log]
@@ -161,7 +158,7 @@ class Cluster {
     return undefined
   }
 
-  /** Waits until there is a leader with a synchronous replica. Only a synchronous replica may become the leader. */
+  /** Waits for a leader with a synchronous replica. No other replica may become the leader. */
   async settled() {
     await until('a leader with a synchronous standby', async () => {
       const counts = { primary: 0, replica: 0, synchronous: 0 }
@@ -185,8 +182,8 @@ class Cluster {
         () => false,
       ),
     )
-    // Until its first check, HAProxy treats every server as available. HAProxy starts before Patroni, so that the first
-    // check finds no server available.
+    // Until its first check, HAProxy treats every server as available. Started before Patroni, the first check finds
+    // none.
     const file = path.join(this.folder, 'haproxy.cfg')
     writeFileSync(file, filled('haproxy.cfg', this.words).replaceAll('127.0.0.1:5000', this.balancer))
     this.proxy = this.spawn('/usr/sbin/haproxy', ['-db', '-q', '-f', file], { cwd: this.folder, env: {} })
@@ -197,7 +194,7 @@ class Cluster {
     await until('HAProxy', () => this.leads())
   }
 
-  /** Returns true when HAProxy forwards to a server that accepts writes. */
+  /** Returns true if HAProxy forwards to a server that accepts writes. */
   async leads() {
     const args = ['-XqAt', '-d', this.url, '-c', 'select pg_is_in_recovery()']
     const answer = await run(`${BIN}/psql`, args, { timeout: 3000 }).catch(() => undefined)
@@ -224,10 +221,7 @@ const ownerOf = async () => {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/**
- * Faults that a test can cause. Each function also repairs what Patroni does not repair, and returns the name of the
- * former leader.
- */
+/** Each fault also repairs what Patroni does not repair, and returns the name of the former leader. */
 const faultsOf = (cluster) => {
   const atLeader = (work) => async () => {
     await cluster.settled()
@@ -257,7 +251,7 @@ const faultsOf = (cluster) => {
   }
 }
 
-/** Starts the cluster. Does not install programs. If programs are missing, throws an error that names the packages. */
+/** @throws an error that names missing packages */
 export async function startPatroni() {
   if (!hasPatroni())
     throw new Error(`needs root and: apt-get install --no-install-recommends ${PATRONI_PACKAGES.join(' ')}`)

@@ -5,10 +5,9 @@ import { watchNpm } from './parent.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM']
 
 /**
- * Restarts this program in a child process with two memory arenas for all threads (`MALLOC_ARENA_MAX`). By default,
- * glibc gives each thread its own arena. This costs a quarter of a busy server's memory. glibc reads the variable only
- * at the start of a process. This process only forwards signals, and ends with the exit code of the child process.
- * @returns false when nothing was done: on other systems, or when the environment already has a value
+ * Restarts this program in a child process with two memory arenas (`MALLOC_ARENA_MAX`). An arena for each thread costs
+ * a quarter of a busy server's memory, and glibc reads the variable only at the start.
+ * @returns false on other systems, or if the environment already has a value
  */
 export function startAgain() {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return false

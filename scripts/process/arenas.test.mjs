@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Starts a program that restarts itself. Resolves to the output and the exit code of the program. */
+/** Resolves to the output and the exit code of a program that restarts itself. */
 async function runProgram(lines, { env = {}, signal } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-arenas-'))
   try {
@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a value of MALLOC_ARENA_MAX in the environment is not changed', async () => {
+test('an existing value of MALLOC_ARENA_MAX is not changed', async () => {
   expect(await runProgram(SAY, { env: { MALLOC_ARENA_MAX: '7' } })).toEqual({ said: '7 a word\n', code: 3 })
 })
 

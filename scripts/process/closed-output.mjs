@@ -1,4 +1,4 @@
-/** Ignores that the standard output was closed, as in `npm run mashu … | head`. A build then continues. */
+/** Lets a program continue after its output was closed, as in `npm run mashu … | head`. */
 export function ignoreClosedOutput() {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const EVERY_MS = 1000
 
-/** Returns the parent and the name of a process. Returns null after the process has ended. */
+/** Returns null after the process has ended. */
 function lookAt(pid) {
   try {
     // The name is in brackets and may itself contain brackets.
@@ -23,7 +23,7 @@ function lookAt(pid) {
   }
 }
 
-/** Returns the ids of this process's ancestors up to npm. These are npm alone, or a shell and npm. */
+/** Returns the ancestors up to npm: npm alone, or a shell and npm. */
 function chainToNpm() {
   const parent = lookAt(process.ppid)
   if (parent === null || /^(npm|node)/.test(parent.name)) return [process.ppid]
@@ -31,9 +31,8 @@ function chainToNpm() {
 }
 
 /**
- * Calls `onGone` once after the npm that started this process has ended. npm sends a signal only to its shell. The
- * shell ends without forwarding the signal, so this process would continue and keep its port. Does nothing on Windows,
- * without npm, and after this process has received SIGTERM or SIGINT.
+ * Calls `onGone` once after npm has ended. npm's shell does not forward signals, so this process would continue and
+ * keep its port. Does nothing on Windows, without npm, and after a signal.
  */
 export function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

@@ -19,10 +19,7 @@ const isAlive = (pid) => {
   }
 }
 
-/**
- * Starts a package with an `npm start` like ours. The program of the package writes the number of received SIGTERMs to
- * a file.
- */
+/** The program of the package writes the number of received SIGTERMs to a file. */
 async function startThroughNpm(command) {
   const module = path.join(import.meta.dirname, 'parent.mjs')
   writeFileSync(
@@ -51,7 +48,7 @@ async function startThroughNpm(command) {
   return { npm, pid }
 }
 
-/** Some shells replace themselves by the last command. Other shells remain as the parent of the command. */
+/** Some shells replace themselves by the last command. Other shells remain as its parent. */
 test.each([
   ['SIGTERM', 'node server.mjs'],
   ['SIGKILL', 'node server.mjs'],

@@ -6,14 +6,14 @@ import { transformSync } from 'esbuild'
 import { root } from '../step.mjs'
 import { bundledPlaces, nameOf, nativePlaces } from './natives.mjs'
 
-/** Workspaces whose build is part of a release. */
+/** Workspaces with a build in the release. */
 const BUILT = ['server', 'move-in', 'web', 'editors/scratch', 'editors/junior', 'editors/python'].map(
   (name) => `apps/${name}`,
 )
 const OWN = /^pkg:npm\/(?:%40mashu\/|mashu@)/
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|third-party)/i
 
-/** Returns the packages that the build of the Scratch editor fetches from the registry. */
+/** The build of the Scratch editor fetches these packages from the registry. */
 async function scratchPins() {
   const source = readFileSync(path.join(root, 'apps/editors/scratch/build/upstream/pin.ts'), 'utf8')
   const { code } = transformSync(source, { loader: 'ts', format: 'esm' })
@@ -35,9 +35,7 @@ const pinned = ({ name, version, integrity }, licence) => ({
   licenses: [{ license: { id: licence } }],
 })
 
-/**
- * Licences that were read from their text. npm does not recognize the form in which these packages name their licence.
- */
+/** Licences from their text, because npm does not recognize the form in these packages. */
 const LICENCES_BY_TEXT = new Map([['duck@0.1.12', 'BSD-2-Clause']])
 
 function withLicence(component) {
@@ -45,7 +43,7 @@ function withLicence(component) {
   return component.licenses?.length || id === undefined ? component : { ...component, licenses: [{ license: { id } }] }
 }
 
-/** Returns the folders of shipped packages by name and version. npm's list contains no folders. */
+/** npm's list contains no folders. */
 function shippedPlaces(packages, platforms) {
   const places = new Map()
   for (const place of new Set([...bundledPlaces(packages, BUILT), ...nativePlaces(packages, platforms)])) {
@@ -55,14 +53,14 @@ function shippedPlaces(packages, platforms) {
   return places
 }
 
-/** Returns a UUID, which the format requires. The same list always has the same UUID. */
+/** Returns a UUID, as the format requires. The same list has the same UUID. */
 function serialOf(components) {
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex')
   const [a, b, c, d, e] = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(13, 16), digest.slice(17, 20), digest]
   return `urn:uuid:${a}-${b}-5${c}-8${d}-${e.slice(20, 32)}`
 }
 
-/** npm's list of all packages. It is read only once. */
+/** npm's list of all packages, read only once. */
 let described
 const describePackages = () =>
   (described ??= execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
@@ -88,7 +86,7 @@ export async function billOfMaterials(packages, { platforms, time, node }) {
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
-  // By default, npm would use the name of the folder as the name of the product.
+  // By default, npm uses the folder's name as the product's name.
   const metadata = {
     ...bill.metadata,
     timestamp: time.toISOString(),
@@ -100,7 +98,6 @@ export async function billOfMaterials(packages, { platforms, time, node }) {
 const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ')
 
-/** Returns the texts of the licence files of a package. */
 function textsIn(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -110,10 +107,7 @@ function textsIn(folder) {
 
 const RULE = '='.repeat(80)
 
-/**
- * Lists every component with its licence. Then lists each licence text once, with the components that contain this
- * text.
- */
+/** Lists components with licences, and then each licence text once with its components. */
 export function licenceList({ components }, packages, { folders, platforms }) {
   const places = shippedPlaces(packages, platforms)
   const foreign = components.filter(({ purl }) => !OWN.test(purl))

@@ -2,20 +2,17 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../step.mjs'
 
-/** Documents for administrators of a school. A release also contains all documents to which they link. */
+/** For administrators of a school. A release also contains all linked documents. */
 const BEGINNINGS = ['CHANGELOG.md', 'CHANGELOG.zh-CN.md', 'docs/operations.md', 'docs/operations.zh-CN.md']
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g
 
-/** Returns the targets of a document's links, relative to the root of the repository. */
+/** Relative to the root of the repository. */
 const linkedFrom = (place) =>
   [...readFileSync(path.join(root, place), 'utf8').matchAll(LINK)].map(([, target]) =>
     path.posix.join(path.posix.dirname(place), target).replace(/\/$/, ''),
   )
 
-/**
- * Returns the documents of a release and the targets of their links. `name` is the name in the release, and `file` is
- * the file on this disk.
- */
+/** `name` is the name in the release, and `file` is the file on this disk. */
 export function documents() {
   const found = new Set()
   const visit = (place) => {

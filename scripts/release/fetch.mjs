@@ -8,8 +8,8 @@ const fetched = path.join(root, 'node_modules/.cache/mashu/release')
 const integrityOf = (file) => `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
 
 /**
- * Fetches a package from the registry once with npm. It is only unpacked if its bytes match the pin. `only` contains
- * the files to unpack. The default is all files. @returns the folder of the package
+ * Fetches a package once with npm, and unpacks it only if its bytes match the pin. `only` limits the unpacked files.
+ * @returns the folder of the package
  */
 export async function fetchPackage({ name, version, integrity, only = [] }) {
   const folder = path.join(fetched, createHash('sha256').update(integrity).digest('hex').slice(0, 16))

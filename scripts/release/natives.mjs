@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../step.mjs'
 import { fetchPackage } from './fetch.mjs'
 
-/** Platforms of a release. Their names come from the lock file. */
+/** Names of the lock file. */
 export const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -15,22 +15,19 @@ export const platforms = [
 const OUTSIDE = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'libpg-query']
 /** Headers that only a compiler reads. */
 const NEEDED_TO_COMPILE = new Set(['node_modules/node-addon-api'])
-/** Sources, headers, declarations and notes of these packages. A running server does not read them. */
+/** Files of these packages that a running server does not read. */
 const LEFT_OUT = [/^(?:src|scripts|install)\//, /\.(?:map|gyp|h|d\.[cm]?ts)$/, /^(?:CHANGELOG|SECURITY)\.md$/]
 const PREBUILD = /^prebuilds\/(\w+)-(\w+)\/.*\.(\w+)\.node$/
 
 const matches = (wanted, value) => wanted === undefined || (value !== undefined && wanted.includes(value))
 
-/** Returns true if a package is for one of the platforms, according to its `os`, `cpu` and `libc` in the lock file. */
+/** Compares `os`, `cpu` and `libc` in the lock file. */
 const isFor = (entry, chosen) =>
   chosen.some(
     ({ os, cpu, libc }) => matches(entry.os, os) && matches(entry.cpu, cpu) && matches(entry.libc, libc ?? 'glibc'),
   )
 
-/**
- * Returns the folder in which a package finds another package. It is its own `node_modules`, or otherwise a folder
- * above.
- */
+/** Returns the package's own `node_modules`, or the next folder above that contains the other package. */
 function placeOf(name, from, packages) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -39,7 +36,7 @@ function placeOf(name, from, packages) {
   }
 }
 
-/** Returns the paths of the given packages in the lock file, and of all packages that `needs` returns for them. */
+/** Returns the given places in the lock file, and all places that they need. */
 function closure(places, needs) {
   const found = new Set()
   const visit = (place) => {
@@ -54,15 +51,13 @@ function closure(places, needs) {
 const needed = (place, packages) =>
   Object.keys(packages[place].dependencies ?? {}).map((name) => placeOf(name, place, packages))
 
-/** Lists the packages that are bundled into the builds of these workspaces. Optional packages are never bundled. */
+/** Optional packages are never bundled. */
 export const bundledPlaces = (packages, workspaces) => closure(workspaces, (place) => needed(place, packages))
 
-/** Returns a package's name from its path in the lock file. */
+/** The argument is a path in the lock file. */
 export const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/**
- * Returns the paths of packages outside the bundle and of their dependencies in the lock file, for the given platforms.
- */
+/** Returns the paths in the lock file of packages outside the bundle, with their dependencies. */
 export function nativePlaces(packages, chosen) {
   const optional = (place) =>
     Object.keys(packages[place].optionalDependencies ?? {})
@@ -79,7 +74,7 @@ const isPrebuildFor = (file, chosen) => {
   return os === undefined || (libc === 'glibc' && isFor({ os: [os], cpu: [cpu] }, chosen))
 }
 
-/** @returns the files of all native packages: `name` in the release, `file` on this disk, `folder` of each package */
+/** @returns the files of native packages: `name` in the release, `file` on this disk, `folder` of each package */
 export async function nativeFiles(packages, chosen) {
   const files = []
   const folders = new Map()

@@ -2,9 +2,8 @@ import path from 'node:path'
 import { fetchPackage } from './fetch.mjs'
 
 /**
- * Node.js for releases and for their test. There is one package of the registry for each system. Version and hash are
- * pinned, as in package-lock.json. The packages are not dependencies, because only a release needs them, and each has
- * 50 MB.
+ * Node.js for releases, with a pinned package for each system. The packages of 50 MB are no dependencies, because only
+ * a release needs them.
  */
 const VERSION = '24.21.0'
 const pin = (name, digest, only) => ({ name, version: VERSION, integrity: `sha512-${digest}`, only })
@@ -21,7 +20,7 @@ const PINS = {
   ),
 }
 
-/** Fetches Node.js for a system. @returns its pin, and its program and licence as files of a release */
+/** @returns the pin, and the program and its licence as files of a release */
 export async function nodeFor(system) {
   const pinned = PINS[system]
   const [program] = pinned.only

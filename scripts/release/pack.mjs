@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Files that are already compressed and would not become smaller. */
+/** Compressed files would not become smaller. */
 const PACKED = /\.(?:br|gz|zip|png|webp|jpg|mp3|ogg|sb3|sjr|whl|woff2)$/
 const RUN = 0o100755
 const READ = 0o100644
@@ -11,7 +11,7 @@ const READ = 0o100644
 const bytesOf = (entry) => entry.bytes ?? readFileSync(entry.file)
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns lines in the format of `sha256sum --check`. */
+/** The format of `sha256sum --check`. */
 export const checksums = (entries) => entries.map((entry) => `${sha256(bytesOf(entry))}  ${entry.name}\n`).join('')
 
 export async function sha256OfFile(file) {
@@ -21,8 +21,8 @@ export async function sha256OfFile(file) {
 }
 
 /**
- * Writes entries (`name`, and `file` or `bytes`, `isProgram`) below `folder` into a zip. The entries are sorted and
- * have the same time. Equal content therefore makes an equal archive. With `isQuick`, the zip is larger.
+ * Entries are `name`, and `file` or `bytes`, `isProgram`. They are sorted and have the same time, so that equal content
+ * makes an equal archive. With `isQuick`, the zip is larger.
  */
 export async function writeZip(target, folder, entries, { time, isQuick = false }) {
   const zip = new ZipFile()

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** The start files of a release. The tests replace the server by a program that prints its environment. */
+/** The tests replace the server by a program that prints its environment. */
 const PROGRAM = path.join(import.meta.dirname, 'program')
 const TELL = `const { DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND } = process.env
 console.log(JSON.stringify({ DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND }))`
@@ -29,12 +29,12 @@ function startedWith(folder, command = process.execPath, line = ['mashu.js'], en
   return status === 0 ? JSON.parse(stdout) : { status, stderr }
 }
 
-test('the data are next to the program, where the next release finds them', () => {
+test('the data are beside the program, where the next release finds them', () => {
   expect(startedWith(unpackInto('mashu-1')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
   expect(startedWith(unpackInto('mashu-2')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
 })
 
-test('the data are at the same place if Windows unzips into another folder of the same name', () => {
+test('the data are at the same place if Windows unzips into a doubled folder', () => {
   const doubled = unpackInto('mashu-1', 'mashu-1')
   expect(startedWith(doubled).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
   // An existing school in the inner folder is kept.

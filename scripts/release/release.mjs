@@ -11,12 +11,12 @@ import { nativeFiles, platforms } from './natives.mjs'
 import { nodeFor } from './node.mjs'
 import { checksums, sha256OfFile, writeZip } from './pack.mjs'
 
-/** `npm run release` makes zips with all files that a school needs, with and without Node.js (docs/operations.md). */
+/** `npm run release` makes zips for a school, with and without Node.js (docs/operations.md). */
 
 // A zip contains local times, so the time zone must not depend on the computer.
 process.env.TZ = 'UTC'
 
-/** Built folders keep their paths. The server therefore finds its pages at the same places as in a checkout. */
+/** Built folders keep their paths, where the server finds its pages. */
 const BUILT = [
   'apps/server/dist',
   'apps/web/dist',
@@ -29,7 +29,7 @@ const PROGRAM = 'scripts/release/program'
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** Returns all files below a folder; `name` is relative to `base`. */
+/** `name` is relative to `base`. */
 function filesBelow(folder, base = root) {
   return readdirSync(path.join(root, folder), { recursive: true })
     .map((inside) => path.join(root, folder, inside))
@@ -37,16 +37,13 @@ function filesBelow(folder, base = root) {
     .map((file) => ({ name: path.relative(base, file).replaceAll(path.sep, '/'), file }))
 }
 
-/** The time of a release is the time of its commit. The same commit therefore makes the same archive. */
+/** The time of the commit, so that the same commit makes the same archive. */
 function releaseTime() {
   const given = process.env.SOURCE_DATE_EPOCH ?? commitTime()
   return given === null ? new Date() : new Date(Number(given) * 1000)
 }
 
-/**
- * Kinds of release by their suffix. A release contains no Node.js and is for all systems, or contains Node.js for one
- * system.
- */
+/** By suffix. A release is for all systems, or contains Node.js for one system. */
 const KINDS = {
   '': { platforms },
   '-windows-x64': { platforms: platforms.filter(({ os }) => os === 'win32'), system: 'windows-x64' },
@@ -79,13 +76,13 @@ async function entriesOf({ platforms, system }, { number, time }) {
   return [...entries, { name: 'SHA256SUMS', bytes: Buffer.from(checksums(entries)) }]
 }
 
-/** The name contains the number, the day and the commit. Two releases can therefore be unpacked next to each other. */
+/** With number, day and commit, so that releases can be unpacked next to each other. */
 function releaseName({ number, commit }, time) {
   const day = time.toISOString().slice(0, 10).replaceAll('-', '')
   return ['mashu', number, day, ...(commit === null ? [] : [commit.replace('+', '-changed')])].join('-')
 }
 
-/** Creates an archive in `folder`. @returns its path */
+/** @returns the path of the archive */
 async function makeRelease(folder, kind, isQuick) {
   const version = versionOf()
   const time = releaseTime()
@@ -99,7 +96,7 @@ async function makeRelease(folder, kind, isQuick) {
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: path.join(root, 'dist') },
-    // The option contains one or more of `plain`, `windows-x64` and `linux-x64`. The default is all of them.
+    // One or more of `plain`, `windows-x64` and `linux-x64`.
     only: { type: 'string', multiple: true, default: ['plain', 'windows-x64', 'linux-x64'] },
     // The gate makes a larger archive in less time.
     quick: { type: 'boolean', default: false },

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../step.mjs'
 
-/** The server reads this file. It is next to the bundle of the server (apps/server/src/platform/program-version.ts). */
+/** The server reads this file (apps/server/src/platform/program-version.ts). */
 const FILE = 'apps/server/dist/version.json'
 
-/** @returns the output of git in a folder, or null without git or outside of a checkout */
+/** @returns null without git or outside of a checkout */
 function git(folder, ...line) {
   try {
     return execFileSync('git', line, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -15,10 +15,7 @@ function git(folder, ...line) {
   }
 }
 
-/**
- * Returns the time of the commit in seconds since 1970. Returns null if it is unknown, or if the folder is inside
- * another checkout.
- */
+/** In seconds since 1970. Null if the time is unknown, or if the folder is inside another checkout. */
 export function commitTime(folder = root) {
   const top = git(folder, 'rev-parse', '--show-toplevel')
   if (top === null || realpathSync(top) !== realpathSync(folder)) return null
@@ -26,10 +23,7 @@ export function commitTime(folder = root) {
   return time === null ? null : Number(time)
 }
 
-/**
- * Returns the version of a checkout, which consists of number, day and short commit. Without git, day and commit are
- * null.
- */
+/** Without git, day and commit are null. */
 export function versionOf(folder = root) {
   const { version: number } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const time = commitTime(folder)
@@ -41,9 +35,7 @@ export function versionOf(folder = root) {
   }
 }
 
-/**
- * Writes the version next to the built server. A commit that changes only other parts does not build the server again.
- */
+/** Writes the version beside the built server, which a commit to other parts does not build again. */
 export function writeVersion(folder = root) {
   const file = path.join(folder, FILE)
   mkdirSync(path.dirname(file), { recursive: true })

@@ -2,14 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface ViewGuardProps {
   readonly children: ReactNode
-  /** Renders the replacement of a broken page. `again` renders the page again. */
+  /** `again` renders the page again. */
   readonly renderBroken: (again: () => void) => ReactNode
 }
 
-/**
- * Replaces a page by a message when the page fails to render. The work is not lost, because the session of the work is
- * separate.
- */
+/** Replaces a page that fails to render by a message. The session of the work is separate and continues. */
 export class ViewGuard extends Component<ViewGuardProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError(): { broken: boolean } {

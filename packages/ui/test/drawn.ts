@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** Returns the accessible name of an element. */
+/** Returns the accessible name. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
   if (label !== null) return label
@@ -31,7 +31,7 @@ function nameOf(element: Element): string {
 const isPart = (name: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
-/** Returns the elements with a role, as assistive technology finds them. */
+/** Finds elements as assistive technology does. */
 export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   const implicit = tags[role]?.split(', ').map((tag) => `${tag}:not([role])`) ?? []
   const found = [...document.body.querySelectorAll<HTMLElement>([`[role=${role}]`, ...implicit].join(', '))]
@@ -40,10 +40,7 @@ export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   )
 }
 
-/**
- * Returns the only element with this role and this name.
- * @throws when no element or several elements match
- */
+/** @throws if no element or several elements match */
 export function find(role: string, name?: string | RegExp): HTMLElement {
   const found = findAll(role, name)
   if (found.length !== 1)
@@ -55,7 +52,7 @@ export function find(role: string, name?: string | RegExp): HTMLElement {
   return found[0]!
 }
 
-/** Renders a node on the page of the test. The node is removed after the test. */
+/** The node is removed after the test. */
 export async function draw(node: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -70,7 +67,7 @@ export async function draw(node: ReactNode): Promise<(next: ReactNode) => Promis
   return show
 }
 
-/** Runs an action and waits until the page has been updated. */
+/** Waits until the page has been updated. */
 export const happen = async (deed: () => void): Promise<void> => {
   await act(async () => deed())
 }
