@@ -7,27 +7,21 @@ import { runsOnInstances, runsThere } from './scripts/vitest/instances.mjs'
 import FileOrder from './scripts/vitest/file-order.mjs'
 import { workers } from './scripts/vitest/machine.mjs'
 
-/**
- * Time limits of a test and of its polling. They are long, because the computer may be loaded. On an idle computer,
- * long limits have no cost.
- */
+/** Long limits for a loaded computer have no cost on an idle computer. */
 const patient = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeout: 180_000, hookTimeout: 300_000 }
-/**
- * Options of every project. Pages, rows and requests are short-lived. With Node's default of 16 MB for young objects,
- * garbage collection therefore needed a tenth of the processor time of all tests.
- */
+/** With Node's default of 16 MB for young objects, garbage collection took a tenth of the processor time. */
 const everywhere = { ...patient, execArgv: ['--max-semi-space-size=64'] }
 const patience = path.join(import.meta.dirname, 'scripts/vitest/patient.setup.mjs')
-/** Test files share modules. Otherwise, loading the libraries again for each file would take two thirds of the run. */
+/** Loading the libraries again for each file would take two thirds of the run. */
 const shared = {
   isolate: false,
   setupFiles: [path.join(import.meta.dirname, 'scripts/vitest/fresh.setup.mjs'), patience],
 }
 
 const SERVER = path.join(import.meta.dirname, 'apps/server')
-/** The tests of `move-in` also start servers. They therefore run in workers that have already loaded the server. */
+/** The tests of `move-in` also start servers, so they use workers that have already loaded the server. */
 const SERVER_TESTS = ['src', 'test', '../move-in/src', '../move-in/test']
-/** On PostgreSQL, only the tests that use a database run. Rules, parsers and pictures do not depend on the database. */
+/** Rules, parsers and pictures do not depend on the database. */
 const serverTests = () =>
   databaseFiles(
     SERVER_TESTS.flatMap((name) =>
@@ -41,9 +35,8 @@ const serverTests = () =>
     .filter((file) => process.env['TEST_BESIDE_INSTANCES'] === undefined || !runsThere(file))
 
 /**
- * Runs all tests. With TEST_DATABASE_URL, `server` runs on PostgreSQL. `browser` and `journeys` need the build and
- * Chromium. On a loaded computer, the simulated user may be faster than the page. Their failed tests are therefore
- * tried three times.
+ * With TEST_DATABASE_URL, `server` runs on PostgreSQL. `browser` and `journeys` need the build and Chromium. On a
+ * loaded computer, the simulated user may be faster than the page, so failed tests are tried three times.
  */
 export default defineConfig({
   test: {
@@ -57,9 +50,9 @@ export default defineConfig({
             : SERVER_TESTS.map((name) => `${name}/**/*.test.ts`),
           ...everywhere,
           pool: 'forks',
-          // A worker loads the server's modules once. Loading them again for each file took half of the whole run.
+          // Loading the server's modules again for each file took half of the whole run.
           isolate: false,
-          // Later lanes and runs reuse the transformed modules. A test file then takes 8 CPU seconds instead of 17.
+          // Reused transformed modules save 9 of 17 CPU seconds of a test file.
           experimental: { fsModuleCache: true },
         },
       },

@@ -7,8 +7,7 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './step.mjs'
 
 /**
- * `npm run mashu`, `npm run collect` and `npm run import-assets` start the program with this name in the server's
- * folder (docs/operations.md). All further arguments are passed to the program.
+ * Starts the program with this name in the server's folder (docs/operations.md). All further arguments are passed on.
  */
 const [name] = process.argv.slice(2)
 if (!startAgain()) {

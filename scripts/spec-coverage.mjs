@@ -4,15 +4,12 @@ import { parseSync } from '@swc/core'
 import { root } from './step.mjs'
 
 const TABLE = 'docs/reference/spec.md'
-/** If fewer rows are found, the table was not read correctly. */
+/** With fewer rows, the table was not read correctly. */
 const ROW_FLOOR = 200
 const ROW = /^\| (\d+(?:\.\d+)+)\s+\| (.+?)\s+\| (.+?)\s+\|$/
 const PROOF = /^`([^`]+)` › (.+)$/
 
-/**
- * Returns true for `test`, `it.each`, `test.skipIf(x)`, `test.each(rows)` and other calls that begin with `test` or
- * `it`.
- */
+/** True for `test`, `it.each`, `test.skipIf(x)`, `test.each(rows)` and other calls that begin with `test` or `it`. */
 function callsTest(callee) {
   if (callee.type === 'Identifier') return callee.value === 'test' || callee.value === 'it'
   return callee.type === 'MemberExpression'
@@ -26,7 +23,7 @@ function titleOf(argument) {
   return value?.type === 'TemplateLiteral' && value.expressions.length === 0 ? value.quasis[0].cooked : undefined
 }
 
-/** Returns the test titles in a file as they are written, with `%s` and other placeholders. */
+/** Returns titles as they are written, with `%s` and other placeholders. */
 export function testTitles(source) {
   const titles = []
   const walk = (node) => {
@@ -41,10 +38,7 @@ export function testTitles(source) {
   return titles
 }
 
-/**
- * Returns the faults of the table: rows without a proof, files and tests that do not exist, and numbers that occur
- * twice.
- */
+/** Faults are rows without a proof, files and tests that do not exist, and numbers that occur twice. */
 export function coverageProblems(table, readTest) {
   const problems = []
   const seen = new Set()

@@ -10,7 +10,7 @@ import { root, stopRunning } from './step.mjs'
 /** `npm start` installs, builds and starts the school from a fresh clone. Finished steps are not repeated. */
 const EXIT_CODE = { SIGINT: 130, SIGTERM: 143 }
 
-/** Stops the running installation or build after a signal. It is used until the server handles signals. */
+/** Used until the server handles signals. */
 function stopBuilding(signal) {
   stopRunning(signal)
   process.exit(EXIT_CODE[signal])

@@ -4,27 +4,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The root of the repository. Every script runs in it. */
+/** Every script runs in the root of the repository. */
 export const root = path.resolve(import.meta.dirname, '..')
 const stamps = path.join(root, 'node_modules/.cache/mashu/stamps')
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.test-results', 'coverage'])
 
 const running = new Set()
 
-/** Passes a signal to all running commands. */
 export function stopRunning(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** Writes the output of a stream line by line with a prefix, which distinguishes parallel commands. */
+/** The prefix distinguishes parallel commands. */
 function passOn(stream, prefix) {
   createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`))
 }
 
-/**
- * Runs a command with the terminal attached. Rejects if the command fails. `quiet` keeps the output for the error.
- * `prefix` is added to each line.
- */
+/** Rejects if the command fails. `quiet` keeps the output for the error. `prefix` is added to each line. */
 export function run(command, args, { cwd = root, env = {}, quiet = false, prefix } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -52,7 +48,6 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, prefix
   })
 }
 
-/** Returns the path of a binary in node_modules. */
 export const bin = (name) => path.join(root, 'node_modules/.bin', name)
 
 function* files(place) {
@@ -65,7 +60,7 @@ function* files(place) {
   for (const entry of readdirSync(place).sort()) if (!LEFT_OUT.has(entry)) yield* files(path.join(place, entry))
 }
 
-/** Returns a fingerprint of files and folders from their names, sizes and times. It is fast enough for every start. */
+/** Names, sizes and times of files are fast enough for every start. */
 export function fingerprint(places) {
   const hash = createHash('sha1')
   for (const place of places)
@@ -76,19 +71,18 @@ export function fingerprint(places) {
 
 const stampOf = (name) => path.join(stamps, name)
 
-/** Returns true if the work with this name has run, maybe with other inputs. */
+/** The work has run, maybe with other inputs. */
 export const hasRun = (name) => existsSync(stampOf(name))
 
-/** The work with this name will run again. */
 export const forget = (name) => rmSync(stampOf(name), { force: true })
 
-/** Returns true if the work with this name has run with the same inputs and its output exists. */
+/** The work has run with the same inputs, and its output exists. */
 export const isFresh = (name, { inputs, outputs }) =>
   hasRun(name) &&
   readFileSync(stampOf(name), 'utf8') === fingerprint(inputs) &&
   outputs.every((output) => existsSync(path.join(root, output)))
 
-/** Runs `work`, unless it has already run with the same inputs and its output exists. Resolves to true if it ran. */
+/** Runs `work` unless `isFresh`. Resolves to true if `work` ran. */
 export async function whenStale(name, state, work) {
   if (isFresh(name, state)) return false
   await work()
@@ -97,7 +91,7 @@ export async function whenStale(name, state, work) {
   return true
 }
 
-/** Runs jobs, at most `count` in parallel. Resolves to their results in the order of the jobs. */
+/** Runs at most `count` jobs in parallel. The results are in the order of the jobs. */
 export async function inLanes(count, jobs) {
   const answers = []
   const waiting = jobs.entries()
@@ -110,7 +104,7 @@ export async function inLanes(count, jobs) {
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Prints the name of a step, runs it, and prints its duration. */
+/** Prints the name and the duration of a step. */
 export async function announced(what, work) {
   const begin = performance.now()
   process.stdout.write(`▸ ${what} …\n`)

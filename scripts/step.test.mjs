@@ -156,7 +156,7 @@ describe('a built folder', () => {
   const text = 'hello '.repeat(500)
   const words = Array.from({ length: 2000 }, (_, index) => `word${(index * 7919) % 613}`).join(' ')
 
-  test('gets both compressed forms next to every text file, and each can be decompressed to that file', () => {
+  test('gets both compressed forms next to every text file', () => {
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) write(file, text)
     compressFolder(folder)
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) {
@@ -165,7 +165,7 @@ describe('a built folder', () => {
     }
   })
 
-  test('has no compressed forms of small files, compressed files and files that remain as large', () => {
+  test('has no compressed forms of small, compressed or incompressible files', () => {
     write('small.js', 'x')
     write('photo.png', text)
     write('font.woff2', text)
@@ -175,7 +175,7 @@ describe('a built folder', () => {
     expect(copies.filter((file) => existsSync(at(file)))).toEqual([])
   })
 
-  test('can be compressed twice, and the compressed files are not compressed again', () => {
+  test('can be compressed twice without compressing the compressed files again', () => {
     write('a.js', text)
     compressFolder(folder)
     compressFolder(folder)
@@ -189,7 +189,7 @@ describe('a built folder', () => {
     expect([existsSync(at('a.js.br')), existsSync(at('a.js.gz'))]).toEqual([false, false])
   })
 
-  test('keeps compressed forms with the right content if it may, and replaces the others', () => {
+  test('keeps right compressed forms if it may, and replaces the others', () => {
     const size = (file) => readFileSync(at(file)).length
     for (const file of ['a.js', 'b.js']) write(file, words)
     compressFolder(folder, { isQuick: true })

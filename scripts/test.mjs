@@ -18,10 +18,7 @@ const begin = performance.now()
 const [busyAtBegin, allAtBegin] = machineSeconds()
 const results = path.join(root, '.test-results')
 const sum = { passed: 0, failed: 0 }
-/**
- * The failed tests with the first lines of their errors. They are printed again at the end of the log, because readers
- * look there first.
- */
+/** Failed tests are printed again at the end of the log, because readers look there first. */
 const failures = []
 const count = (counted, title = '') => {
   sum.passed += counted.passed
@@ -31,13 +28,13 @@ const count = (counted, title = '') => {
   )
 }
 
-/** Tests that only passed in a retry. They are listed at the end. If there are too many, the run fails. */
+/** Tests that only passed in a retry. If there are too many, the run fails. */
 const retried = []
 const MAX_RETRIED = 3
 
 /**
- * Runs vitest projects, and counts their tests from the report. A run without a report or without tests has failed. If
- * only a few files failed, they run once more without other files. Tests that pass in this second run count as retried.
+ * A run without a report or without tests has failed. A few failed files run once more without other files, and count
+ * as retried if they pass.
  */
 async function vitest(title, projects, { env = {}, flags = [], prefix } = {}) {
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
@@ -97,10 +94,10 @@ async function runOnce(title, projects, { env, flags, prefix }) {
   return counted
 }
 
-/** Processor seconds by title. They include the seconds of child processes. */
+/** By title. Includes the seconds of child processes. */
 const cpuSeconds = new Map()
 
-/** Runs a command like `run`, and adds its processor seconds to its title. */
+/** Adds the processor seconds of a command to its title. */
 async function runCounted(title, command, args, options) {
   const times = path.join(results, `${title.replace(/\W+/g, '-')}.times`)
   try {
@@ -142,7 +139,7 @@ function readNotes(file) {
   }
 }
 
-/** Returns a failure with the first lines of its error. `file` is undefined if no test file caused the failure. */
+/** `file` is undefined if no test file caused the failure. */
 const inShort = (file, name, message = '') => ({
   file: file === undefined ? undefined : path.relative(root, path.resolve(root, file)),
   name,
@@ -161,9 +158,9 @@ const UNIT_PROJECTS = ['server', 'packages', 'web', 'scratch', 'junior', 'python
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
 
 /**
- * `npm test -- --changed [commit]` runs types, lint and rules. It also runs the unit and HTTP tests that are next to a
- * changed file or import a changed file. A file has changed if it differs from the commit. The default is the last
- * commit. PostgreSQL, browser tests, journeys and indirect effects are only tested by the gate.
+ * `npm test -- --changed [commit]` runs types, lint, rules and the unit and HTTP tests that are next to a changed file
+ * or import a changed file. The default commit is the last commit. Only the gate tests PostgreSQL, browsers, journeys
+ * and indirect effects.
  */
 async function testChanged(commit = 'HEAD') {
   await ensureInstalled()
@@ -180,7 +177,7 @@ async function testChanged(commit = 'HEAD') {
   ])
 }
 
-/** Runs the checks, and then the build. Both use only one core at times. A failed build is counted, and not thrown. */
+/** Checks and build use only one core at times. A failed build is counted, and not thrown. */
 async function checkAndBuild() {
   count(await checkAll())
   try {
@@ -192,10 +189,7 @@ async function checkAndBuild() {
   }
 }
 
-/**
- * Runs `work` with a temporary S3 store if the store can be started. Otherwise, the tests report that they were
- * skipped.
- */
+/** Without a temporary S3 store, the tests report that they were skipped. */
 async function withStore(work) {
   const store = hasCeph()
     ? await startCeph().catch((error) => process.stdout.write(`no store for the tests of S3: ${error.message}\n`))
@@ -208,7 +202,7 @@ async function withStore(work) {
   }
 }
 
-/** Runs HTTP tests whose calls alternate between three instances. */
+/** The calls of the tests alternate between three instances. */
 const testInstances = (url, options) =>
   vitest('HTTP tests on three instances', ['server'], {
     ...options,
@@ -225,8 +219,8 @@ async function testAllInstances() {
 }
 
 /**
- * Checks and the build run in parallel with the tests that need no build. Workers wait for timers, databases and other
- * programs during a fifth of their time. Browser tests run alone, because their pages need both cores.
+ * Checks, build and tests that need no build run in parallel, because workers wait during a fifth of their time.
+ * Browser tests need both cores.
  */
 const LANES = 2
 
@@ -258,7 +252,7 @@ async function testAll({ isLong = false } = {}) {
     ),
   )
   if (!isBuilt) return
-  // A test file waits for its pages during a third of its time. Therefore, one more worker than usual is used.
+  // A test file waits for its pages during a third of its time, so one more worker than usual is used.
   const flags = [`--maxWorkers=${workers(os.availableParallelism(), os.totalmem()) + 1}`]
   await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
 }

@@ -3,16 +3,10 @@ import path from 'node:path'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@mashu\/contract\/)[^']+)'/g
 const CONTRACT = path.resolve(import.meta.dirname, '../../packages/contract/src')
-/**
- * Files that assemble the whole server. Their imports are not followed, because every test would import every module
- * through them.
- */
+/** Through these files, every test would import every module. */
 const WHOLE = /(?:^|\/)(?:app|server|main|modules)\.ts$|(?:^|\/)test\/harness\.ts$/
 
-/**
- * Returns the files of this repository that a file imports. For a file that assembles the whole server, it returns
- * none.
- */
+/** Returns nothing for a file that assembles the whole server. */
 function importsOf(file) {
   if (WHOLE.test(file) || !existsSync(file)) return []
   const found = readFileSync(file, 'utf8').matchAll(IMPORT)
@@ -24,8 +18,8 @@ function importsOf(file) {
 }
 
 /**
- * Returns the test files that a change affects. They are in or below a folder with a changed file, or they import a
- * changed file. Imports through the whole server are ignored.
+ * A change affects tests in or below its folder, and tests that import a changed file, but not through the whole
+ * server.
  */
 export function changedTests(tests, changed) {
   const files = new Set(changed.map((file) => path.resolve(file)))

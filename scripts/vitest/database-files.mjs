@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * The variable with the address of the test database. If none of the imports of a test reads the variable, the test has
- * the same result on every database.
- */
+/** If no import of a test reads this variable, the test has the same result on every database. */
 const ADDRESS = 'TEST_DATABASE_URL'
 /**
  * Matches a line that excludes a test file from PostgreSQL and gives a reason: `// sqlite-only: no statement differs`.
@@ -12,7 +9,7 @@ const ADDRESS = 'TEST_DATABASE_URL'
 const ONLY_EMBEDDED = /^\/\/ sqlite-only: \S+/m
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
-/** Returns the text of a file and the files of this repository that it imports. */
+/** Returns the text and the imports of a file in this repository. */
 function read(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const imports = [...text.matchAll(IMPORT)].map(([, to]) => path.resolve(path.dirname(file), to))
@@ -30,10 +27,7 @@ function reachesAddress(start, files) {
   return false
 }
 
-/**
- * Returns the test files that also run on PostgreSQL. The file or one of its imports reads the address of the test
- * database, and `sqlite-only` does not exclude the file.
- */
+/** Returns the test files that also run on PostgreSQL. */
 export function databaseFiles(tests) {
   const files = new Map()
   return tests.filter(

@@ -4,10 +4,7 @@ import { BaseSequencer } from 'vitest/node'
 /** Returns the environment in the first lines of a test file, or an empty text. */
 export const environmentOf = (text) => /@vitest-environment\s+([\w-]+)/.exec(text.slice(0, 400))?.[1] ?? ''
 
-/**
- * Tests that take long for their size. They begin early, because a late test would keep a single core busy at the end.
- * In a fresh clone, the other files are ordered by size.
- */
+/** These tests take long for their size. A late test would keep a single core busy at the end. */
 const LONG = [
   'invariants.input',
   'invariants.access',
@@ -24,8 +21,8 @@ const LONG = [
 ]
 
 /**
- * Orders files by environment. A worker is reused only if the next file has the same environment. Otherwise, most files
- * of the web would start a new worker, which loads React and Ant Design again.
+ * A worker is reused only for the same environment. Otherwise, most files of the web would load React and Ant Design
+ * again.
  */
 export default class FileOrder extends BaseSequencer {
   async sort(specs) {

@@ -1,10 +1,6 @@
 import { vi } from 'vitest'
 
-/*
- * Test files share a worker, so that libraries are loaded only once. All other state is reset for each file: the
- * project's modules and their mocks (as vitest does between files with separate workers), stubs, timers, the page and
- * its size.
- */
+/* Test files share a worker, so that libraries are loaded only once. All other state is reset for each file. */
 /** Initial viewport of happy-dom. */
 const VIEWPORT = { width: 1024, height: 768 }
 
@@ -21,7 +17,7 @@ if (globalThis.document?.body) {
     leaveOutOwnerStacks()
     skipForeignRules()
   }
-  // The element is kept, because the testing library always searches the first `body` element.
+  // The testing library always searches the first `body` element.
   document.body.replaceChildren()
   document.head.replaceChildren()
   document.title = ''

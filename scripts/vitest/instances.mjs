@@ -1,4 +1,4 @@
-/** Tests of state that is shared by several instances of the server. The gate runs them on three instances. */
+/** The gate runs tests of shared state on three instances of the server. */
 export const stateful = [
   'sys/auth/',
   'sys/config/config',
@@ -41,11 +41,7 @@ const ALONE = {
   'request/requests': 'counts calls up to a limit that each instance has for itself',
 }
 
-/** Returns true for a test file that may run on several instances. */
 export const runsOnInstances = (file) => !Object.keys(ALONE).some((name) => file.includes(name))
 
-/**
- * Returns true for a test file that is not needed on one instance, because the gate runs it on three instances with the
- * same database.
- */
+/** The gate runs these tests on three instances instead of one, with the same database. */
 export const runsThere = (file) => runsOnInstances(file) && stateful.some((name) => file.includes(name))

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * Reports events that are not in the JSON report. They are errors outside of tests and in hooks, which fail a run even
- * if all tests passed, and tests that passed only in a retry. It writes to the file in TEST_NOTES.
+ * The JSON report lacks errors outside of tests, which fail a run, and tests that passed only in a retry. Writes to the
+ * file in TEST_NOTES.
  */
 export default class NotesReporter {
   onTestRunEnd(modules, unhandled) {

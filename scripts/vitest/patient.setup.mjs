@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Milliseconds that a test waits for an element. A loaded computer needs more than the default of one second. */
+/** Milliseconds. A loaded computer needs more than the default of one second. */
 const PATIENCE_MS = 60_000
 
 const { waitFor } = vi

@@ -1,16 +1,10 @@
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js'
 import * as React from 'react'
 
-/*
- * These changes of happy-dom and React save a third of the processor time of tests with a document. They do not affect
- * the results.
- */
+/* These changes of happy-dom and React save a third of the processor time of tests with a document. */
 
 const emptied = new Map()
-/**
- * Returns the classes that an element must have to match, for each part of a selector. A part with an empty list may
- * match every element.
- */
+/** Returns the required classes for each part of a selector. A part with an empty list may match every element. */
 export function classesOf(selector) {
   const known = emptied.get(selector)
   if (known) return known
@@ -25,7 +19,7 @@ export function classesOf(selector) {
 }
 const bare = (name) => name.slice(1)
 
-/** Skips rules that cannot match. happy-dom would test each rule on an element and on all its ancestors. */
+/** happy-dom would test each rule on an element and on all its ancestors. */
 export function skipForeignRules() {
   const { matches } = QuerySelector
   QuerySelector.matches = function quickMatches(element, selector, options) {
@@ -37,7 +31,7 @@ export function skipForeignRules() {
   }
 }
 
-/** Prevents React from recording a stack trace for each element. Only developer tools use these traces. */
+/** Only developer tools use React's stack trace of each element. */
 export function leaveOutOwnerStacks() {
   const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

@@ -7,7 +7,7 @@ import { quickFolder } from './quick-folder.mjs'
 const PLENTY = 64 * 2 ** 30
 const measured = (room, available) => ({ room: () => room, available: () => available })
 
-test('a folder in memory is used if the file system and the computer have enough space', () => {
+test('a folder in memory is used if file system and computer have enough space', () => {
   expect(quickFolder('/memory', measured(PLENTY, PLENTY))).toBe('/memory')
   expect(quickFolder('/memory', measured(2 ** 30, PLENTY))).toBe(os.tmpdir())
   expect(quickFolder('/memory', measured(PLENTY, 2 ** 30))).toBe(os.tmpdir())

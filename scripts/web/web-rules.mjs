@@ -6,21 +6,18 @@ import { root } from '../step.mjs'
 
 /** The only file that may define colours. */
 const TOKENS = 'packages/ui/src/tokens.css'
-/** The four widths of tokens.css for `min-width` and `max-width`. */
+/** The four widths of tokens.css. */
 const WIDTHS = new Set(['599.98px', '767.98px', '1087.98px', '1279.98px', '600px', '768px', '1088px', '1280px'])
-/** Other widths that are allowed, with the reason. */
+/** Other allowed widths, with the reason. */
 const OTHER_WIDTHS = {
   'apps/web/src/admin/dashboard/monitor.module.css': 'a board on the wall has more columns from 1600 px',
   'packages/editor-host/src/ui/work-bar.css': 'the bar folds when the menus of the editors beside it do, at 960 px',
   'packages/editor-host/src/ui/lesson/lesson.css': 'a lesson has room beside an editor from 1440 px',
 }
-/** Editors may use other widths, because their layout depends on the fixed size of their stage. */
+/** The layout of an editor depends on the fixed size of its stage, so editors may use other widths. */
 const AROUND_A_STAGE = 'apps/editors/'
 
-/**
- * Returns the number of colours that each style sheet may define, by file. They are colours of illustrations and
- * prints, which are equal in all themes. If colours are removed, reduce the number. Never increase it.
- */
+/** The number of colours that each style sheet may define, for illustrations and prints. Never increase a number. */
 export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/web/raw-colours.json'), 'utf8'))
 
 const OLD_WAYS = [
@@ -63,10 +60,7 @@ const actFaults = (file, text) =>
 
 const isPage = (file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file)
 
-/**
- * Lists the violations of these rules in files `[{ file, text }]`. `allowed` contains the number of raw colours by
- * file.
- */
+/** `allowed` contains the number of raw colours by file. */
 export function webFaults(files, allowed = {}) {
   return files.flatMap(({ file, text }) => {
     const code = withoutComments(text)
