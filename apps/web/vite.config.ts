@@ -9,13 +9,13 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 /** Modules that every page needs share a file, because each file costs a request. */
 const everywhere = new RegExp(
   [
-    'packages/ui/src/(?:icon[.]tsx|(?:store|free-band|toast|lazy|react|open-modals)[.]ts)$',
+    'packages/ui/src/(?:(?:icon|mascot)[.]tsx|(?:store|free-band|toast|lazy|react|open-modals)[.]ts)$',
     'packages/client/src/(?:(?:account|call|time)/)?(?!fetch-file|download|editor-channel|play[.])[a-z-]+[.]ts$',
     'node_modules/@tanstack/',
     'packages/contract/src/(?:call/client|deletion|endpoint|problem)[.]ts$',
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +
-      '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
+      '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|rich-text|skeleton|state' +
       '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
       '|page/(?:custom-style|placeholder|redirect|title)|api/(?:query|session|site-config)' +
       '|ui/(?:popup/(?:above-page|toast|toast-store|lazy-popup)|theme/dark))[.]tsx?$',

@@ -4,7 +4,7 @@ import { useSiteConfig } from '../api/site-config.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { applyLight } from '../ui/theme/dark.ts'
 import { Logo } from '../ui/picture/logo.tsx'
-import { Mascot } from '../ui/picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import { LoginScene } from './login/login-scene.tsx'
 import styles from './user-layout.module.css'
 

@@ -1,7 +1,7 @@
 import { changesText, savedText } from '@mashu/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Conflict, ConflictChoice, WorkSession } from '../index.ts'
-import { Dialog } from './part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { Picture } from './part/picture.tsx'
 import { useAction } from './part/use-session.ts'
@@ -88,7 +88,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
   const changes = useChanges(session, theirs.versionNo)
   const choose = (choice: ConflictChoice) => (): void => run(() => session.resolveConflict(choice))
   return (
-    <Dialog title="这个作品有两份" art={<Mascot face="happy" />} shape="wide" onClose={busy ? undefined : onClose}>
+    <Dialog title="这个作品有两份" art={<Mascot face="open" />} shape="wide" onClose={busy ? undefined : onClose}>
       <p>它在别的地方也改过。选一份继续，另一份会留在历史版本里，不会丢。</p>
       <div className="mashu-sides">
         <Side

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { HistoryPart, sayNoHistory } from './history-part.tsx'
-import { Dialog } from './part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { useAction } from './part/use-session.ts'
 
@@ -88,7 +88,7 @@ export function OtherTabDialog({ session, state, backUrl }: Props) {
   const { run } = useAction()
   const busy = state.busy === 'switching'
   return (
-    <Dialog title="另一个窗口正在编辑" art={<Mascot face="happy" />}>
+    <Dialog title="另一个窗口正在编辑" art={<Mascot face="open" />}>
       <p>《{state.title}》已经在另一个窗口打开了。两边一起改会乱，选一个窗口来做吧。</p>
       <div className="mashu-buttons">
         <a className="mashu-button" href={backUrl}>

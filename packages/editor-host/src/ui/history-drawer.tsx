@@ -1,7 +1,7 @@
 import type { WorkVersion } from '@mashu/client'
 import { useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
-import { Dialog } from './part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Icon, Spinner } from './part/icon.tsx'
 import { type Action, useAction } from './part/use-session.ts'
 import { VersionPreview } from './version/version-preview.tsx'

@@ -1,3 +1,2 @@
-export { Mascot } from './part/icon.tsx'
 export { mountWorkBar, type MountedWorkBar } from './mount.tsx'
 export type { WorkBarOptions } from './work-bar.tsx'

@@ -1,5 +1,5 @@
 import type { SessionState, WorkSession } from '../index.ts'
-import { Dialog } from './part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { type Captcha, useLogin } from './use-login.ts'
 
@@ -111,7 +111,7 @@ export function LoginDialog({
   return (
     <Dialog
       title={owner ? `${owner.realname}，请再登录一次` : '请登录'}
-      art={<Mascot face="happy" />}
+      art={<Mascot face="open" />}
       onClose={form.busy ? undefined : onClose}
     >
       <p>{reasonOf(state)}</p>

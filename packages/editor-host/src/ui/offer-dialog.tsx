@@ -1,7 +1,7 @@
 import { savedText, wireTime } from '@mashu/client'
 import { useState } from 'react'
 import type { Offer, SessionState, WorkSession } from '../index.ts'
-import { Dialog } from './part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { useAction } from './part/use-session.ts'
 
@@ -16,7 +16,7 @@ export function OfferDialog({ session, state, offer }: Props) {
   const { busy, error, run } = useAction()
   const [now] = useState(() => new Date())
   return (
-    <Dialog title="这是你做的作品吗？" art={<Mascot face="happy" />}>
+    <Dialog title="这是你做的作品吗？" art={<Mascot face="open" />}>
       <p>
         这台电脑上有一个没登录时做的作品《{offer.title}》，{savedText(wireTime(new Date(offer.at)), now)}改的。
         {state.user ? '是你做的话，它会存到你的账号里。' : '是你做的，就接着做；不是你的，请不要打开。'}

@@ -49,7 +49,7 @@ function Form({ runController }: { runController: RunController }) {
             {problem}
           </p>
         )}
-        <div className="dialog-buttons">
+        <div className="mashu-buttons">
           <button type="button" className="button" onClick={() => runController.answerDialog(null)}>
             取消
           </button>

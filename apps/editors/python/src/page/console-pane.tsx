@@ -1,4 +1,4 @@
-import { Mascot } from '@mashu/editor-host/ui'
+import { MascotHead } from '@mashu/ui/mascot'
 import type { PageModel } from '../model/page-model.ts'
 import { Console } from '../console/console.tsx'
 import { ErrorCard } from '../console/error-card.tsx'
@@ -15,7 +15,7 @@ function loadingHint({ python, percent, waiting }: RunState): string | null {
 function EmptyConsole({ hint }: { hint: string | null }) {
   return (
     <>
-      <Mascot face="happy" className="mascot" />
+      <MascotHead size={72} />
       <p>点“运行”，程序说的话会出现在这里。</p>
       {hint !== null && <p>{hint}</p>}
     </>

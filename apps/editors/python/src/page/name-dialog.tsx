@@ -46,7 +46,7 @@ export function NameDialog({ title, start, yes, onName, onClose }: NameDialogPro
           </p>
         )}
         <p className="hint">程序用 .py 结尾，文字资料用 .txt 或 .csv 结尾。</p>
-        <div className="dialog-buttons">
+        <div className="mashu-buttons">
           <button type="button" className="button" onClick={onClose}>
             取消
           </button>

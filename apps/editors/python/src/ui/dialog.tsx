@@ -1,12 +1,5 @@
-import { Modal } from '@mashu/ui/modal'
-import { Icon } from './icon.tsx'
-
-interface DialogProps {
-  title: string
-  onClose: () => void
-  children: React.ReactNode
-  className?: string
-}
+import { Dialog as TitledDialog } from '@mashu/ui/dialog'
+import type { ComponentProps } from 'react'
 
 /** Selects the text of the field, so that typing replaces the text. */
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
@@ -15,22 +8,8 @@ function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   return field ?? dialog.querySelector('button')
 }
 
-/** Focuses its field, or a button if the dialog has no field. A click outside closes the dialog. */
-export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
-  return (
-    <Modal className={`dialog ${className}`} aria-label={title} first={firstOf} onClose={onClose}>
-      <div className="dialog-body">
-        <header>
-          <h2>{title}</h2>
-          <button type="button" className="tool" aria-label="关闭" onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </header>
-        {children}
-      </div>
-    </Modal>
-  )
-}
+/** Focuses its field, or a button if the dialog has no field. */
+export const Dialog = (props: ComponentProps<typeof TitledDialog>) => <TitledDialog first={firstOf} {...props} />
 
 interface AskProps {
   title: string
@@ -45,7 +24,7 @@ export function Ask({ title, text, yes, onYes, onClose }: AskProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
-      <div className="dialog-buttons">
+      <div className="mashu-buttons">
         <button type="button" className="button" onClick={onClose}>
           先不换
         </button>

@@ -1,4 +1,4 @@
-import { Mascot } from '../../ui/picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 
 function Block({

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { Mascot } from '../../ui/picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import { useSession } from '../../api/session.ts'
 import { greeting } from '@mashu/client'
 import type { OwnWork } from '../query.ts'

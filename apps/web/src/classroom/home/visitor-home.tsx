@@ -1,7 +1,7 @@
 import { greeting } from '@mashu/client'
 import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { Mascot } from '../../ui/picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import { HillBand } from '../../ui/scenery/scenery.tsx'
 import { NewWork } from '../work/new-work.tsx'
 import { classNames } from '../../ui/text/class-names.ts'

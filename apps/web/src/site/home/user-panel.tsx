@@ -3,7 +3,7 @@ import { useSiteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
-import { Mascot } from '../../ui/picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import styles from './user-panel.module.css'
 
 function Welcome({ user, student }: { user: UserInfo; student: boolean }) {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { Mascot } from '../../ui/picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import { usePlayer } from './use-player.ts'
 import styles from './player.module.css'
 

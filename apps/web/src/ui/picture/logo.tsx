@@ -1,6 +1,6 @@
 import { fileAddress, useSiteConfig } from '../../api/site-config.ts'
 import { classNames } from '../text/class-names.ts'
-import { MascotHead } from './mascot.tsx'
+import { MascotHead } from '@mashu/ui/mascot'
 import styles from './logo.module.css'
 
 interface LogoProps {

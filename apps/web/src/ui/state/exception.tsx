@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { LANDING } from '../../page/redirect.ts'
 import { useSession } from '../../api/session.ts'
 import { Button, ButtonLink } from '../form/button.tsx'
-import { Mascot } from '../picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import styles from './exception.module.css'
 
 export type ExceptionCode = 403 | 404 | 500

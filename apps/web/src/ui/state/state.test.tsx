@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tidy } from '../../test/test-page.tsx'
 import { Chip } from '../card/chip.tsx'
 import { Icon } from '../picture/icon.tsx'
-import { Mascot } from '../picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import { EmptyState, ErrorBar, ErrorState, FailedState, OfficeEmpty } from './state.tsx'
 
 afterEach(tidy)

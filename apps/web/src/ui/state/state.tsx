@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
-import { Mascot, type MascotFace, type MascotPose } from '../picture/mascot.tsx'
+import { Mascot, type MascotFace, type MascotPose } from '@mashu/ui/mascot'
 import styles from './state.module.css'
 
 interface StateProps {
@@ -67,12 +67,27 @@ function reasonOf(error: unknown): string {
   return isBroken ? BROKEN : UNREACHABLE
 }
 
-interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
+interface Failure {
   /** A refusal of the server is shown with its message. */
   error: unknown
   onRetry?: () => void
   retrying?: boolean
 }
+
+interface Query {
+  error: unknown
+  refetch: () => unknown
+  isFetching: boolean
+}
+
+const failureOf = ({ error, refetch, isFetching }: Query): Failure => ({
+  error,
+  onRetry: () => void refetch(),
+  retrying: isFetching,
+})
+
+/** `query` is the query that failed. It is fetched again when the user wants to try again. */
+type ErrorStateProps = Partial<Omit<StateProps, 'text'>> & ({ query: Query } | Failure)
 
 export function FailedState({ title, text, action, className }: StateProps) {
   return (
@@ -86,7 +101,8 @@ export function FailedState({ title, text, action, className }: StateProps) {
 }
 
 /** Tells children that their work is safe and that they can try again. */
-export function ErrorState({ title = '没有加载出来', error, action, className, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title = '没有加载出来', action, className, ...failed }: ErrorStateProps) {
+  const { error, onRetry, retrying } = 'query' in failed ? failureOf(failed.query) : failed
   const actions = (
     <>
       {action}

@@ -18,7 +18,7 @@ export function CheckCard({ rows, speak, load, hint, onGo }: CheckRowsProps) {
   return (
     <>
       <div className="mashu-lesson-body" role="region" aria-label="检查结果" tabIndex={0}>
-        <Mascot face={row.state === 'passed' ? 'happy' : 'worried'} />
+        <Mascot face={row.state === 'passed' ? 'open' : 'worried'} />
         {row.check.rule.kind === 'uses' && <BlockPicture what={row.check.rule.what} load={load} />}
         <Row row={row} onGo={row.place && (() => onGo(row.place!))}>
           <button type="button" className="mashu-button mashu-button-soft" onClick={() => speak?.(speechOf(row))}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LessonStep } from '../../lesson/lesson-steps.ts'
 import type { LessonPicture } from '../../lesson/lesson-block.ts'
-import { Dialog } from '../part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Icon } from '../part/icon.tsx'
 
 export function Step({ step, speak }: { step: LessonStep; speak?: ((text: string) => void) | undefined }) {

@@ -24,7 +24,7 @@ export function FrozenScreen({ word, speak }: { word: string; speak?: ((text: st
   useEffect(() => speak?.(word), [speak, word])
   return (
     <Modal className="mashu-frozen" aria-label={word} role="alertdialog" closeBeside={false}>
-      <Mascot face="happy" />
+      <Mascot face="open" />
       <p>{word}</p>
       <small>你的作品好好地存着，一会儿接着做</small>
     </Modal>

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { WorkSession } from '../../index.ts'
 import type { LiveLesson } from '../../live/live-lesson.ts'
 import type { LessonView } from '../../live/lesson-view.ts'
-import { Dialog } from '../part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Mascot } from '../part/icon.tsx'
 
 type Speak = ((text: string) => void) | undefined
 
 export function AskedToShow({ live, from }: { live: LiveLesson; from: string }) {
   return (
-    <Dialog title="给全班看看你的作品？" art={<Mascot face="happy" />} onClose={() => live.agree(false)}>
+    <Dialog title="给全班看看你的作品？" art={<Mascot face="open" />} onClose={() => live.agree(false)}>
       <p>{from}想把你的作品给全班看。不想也没关系。</p>
       <div className="mashu-live-choices">
         <button type="button" className="mashu-button mashu-button-main" data-focus onClick={() => live.agree(true)}>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { WorkSession } from '../../index.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Mascot, Spinner } from './icon.tsx'
 
 interface BackLinkProps {

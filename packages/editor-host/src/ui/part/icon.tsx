@@ -1,4 +1,5 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
+import { MascotHead } from '@mashu/ui/mascot'
 
 /** On a grid of 24 × 24, with lines of 2 px and round ends. */
 const shapes = {
@@ -29,28 +30,6 @@ export const Icon = ({ name }: { name: IconName }) => <LineIcon className="mashu
 
 export const Spinner = () => <span className="mashu-spinner" aria-hidden="true" />
 
-const faces = { happy: 'M27 34q5 6 10 0', worried: 'M27 37q5-5 10 0' }
-
-/** The ears of the mascot 小码 are braces, and its antenna is the run flag. */
-export function Mascot({ face, className = 'mashu-mascot' }: { face: keyof typeof faces; className?: string }) {
-  return (
-    <svg className={className} viewBox="0 0 64 56" aria-hidden="true">
-      <path d="M32 13V3" stroke="#46566F" strokeWidth="2" strokeLinecap="round" />
-      <path d="M33 2.500q4-2 6 0t5-.5v6q-3 2-5 .5t-6 0z" fill="#22B573" />
-      <path
-        d={
-          'M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 ' +
-          '2 0 5-3 5'
-        }
-        fill="none"
-        stroke="#FFB020"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <rect x="12" y="12" width="40" height="38" rx="17" fill="#1890FF" />
-      <rect x="17" y="20" width="30" height="23" rx="11" fill="#FFF6E0" />
-      <path d="M25.500 26.500v5M38.500 26.500v5" stroke="#1B2A41" strokeWidth="4.500" strokeLinecap="round" />
-      <path d={faces[face]} fill="none" stroke="#1B2A41" strokeWidth="2" strokeLinecap="round" />
-    </svg>
-  )
-}
+export const Mascot = ({ face }: { face: 'open' | 'worried' }) => (
+  <MascotHead face={face} size={56} className="mashu-mascot" />
+)

@@ -1,5 +1,4 @@
-const LEFT_BRACE = 'M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5'
-const RIGHT_BRACE = 'M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 2 0 5-3 5'
+import { Head } from '@mashu/ui/mascot'
 
 export function Cheer() {
   return (
@@ -27,21 +26,11 @@ export function Cheer() {
         <circle cx="206" cy="50" r="4" />
       </g>
       <g transform="translate(108 34) scale(1.62)">
-        <path d="M32 13V3" stroke="#46566F" strokeWidth="2" strokeLinecap="round" />
-        <path d="M33 2.500q4-2 6 0t5-.5v6q-3 2-5 .5t-6 0z" fill="#22B573" />
-        <path d={`${LEFT_BRACE}${RIGHT_BRACE}`} fill="none" stroke="#FFB020" strokeWidth="3" strokeLinecap="round" />
         <path d="M14 66q0-18 18-18t18 18z" fill="#1890FF" />
         <path d="m13 58-9-14M51 58l9-14" stroke="#1890FF" strokeWidth="6" strokeLinecap="round" />
-        <rect x="12" y="12" width="40" height="38" rx="17" fill="#1890FF" />
-        <rect x="17" y="20" width="30" height="23" rx="11" fill="#FFF6E0" />
-        <path
-          d="M23 30q2.500-4 5 0M36 30q2.500-4 5 0"
-          fill="none"
-          stroke="#1B2A41"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-        <path d="M26 34q6 7 12 0z" fill="#1B2A41" />
+        <g transform="scale(.5) translate(-2 -7)">
+          <Head face="happy" />
+        </g>
       </g>
     </svg>
   )

@@ -2,7 +2,7 @@ import type { StudentChecks } from '@mashu/client'
 import { lazyPart } from '@mashu/ui/lazy-part'
 import { useState } from 'react'
 import type { SessionState, WorkSession } from '../../index.ts'
-import { Dialog } from '../part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Mascot, Spinner } from '../part/icon.tsx'
 import { useAction } from '../part/use-session.ts'
 
@@ -69,7 +69,7 @@ export function SubmitDialog({ session, state, task, onClose, onDone, onFailure 
   return (
     <Dialog
       title={titleOf(state)}
-      art={<Mascot face={state.pristine ? 'worried' : 'happy'} />}
+      art={<Mascot face={state.pristine ? 'worried' : 'open'} />}
       onClose={busy ? undefined : onClose}
     >
       <Explanation state={state} />

@@ -2,7 +2,7 @@ import type { Lesson } from '@mashu/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SessionState, WorkSession } from '../../index.ts'
 import { BackLink } from '../part/back-link.tsx'
-import { Dialog } from '../part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 import { Icon } from '../part/icon.tsx'
 import { Cheer } from './cheer.tsx'
 

@@ -45,7 +45,7 @@ export function Versions({ list, onAgain, ...handling }: Handling & { list: Rows
   if (list.rows.length === 0)
     return (
       <div className="mashu-empty">
-        <Mascot face="happy" />
+        <Mascot face="open" />
         <p>存到云端以后，每一次的样子都会出现在这里。</p>
       </div>
     )

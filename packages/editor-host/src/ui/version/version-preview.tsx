@@ -1,5 +1,5 @@
 import { dayTimeText, type WorkVersion } from '@mashu/client'
-import { Dialog } from '../part/dialog.tsx'
+import { Dialog } from '@mashu/ui/dialog'
 
 interface VersionPreviewProps {
   version: WorkVersion

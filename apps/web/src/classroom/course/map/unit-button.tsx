@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Mascot } from '../../../ui/picture/mascot.tsx'
+import { Mascot } from '@mashu/ui/mascot'
 import { Stars } from '../../../ui/card/stars.tsx'
 import type { UnitProgress } from '../unit/progress.ts'
 import { progressText } from '../unit/progress-text.ts'

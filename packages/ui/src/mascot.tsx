@@ -40,7 +40,7 @@ function Eyes({ face }: { face: MascotFace }) {
   ))
 }
 
-function Head({ face }: { face: MascotFace }) {
+export function Head({ face }: { face: MascotFace }) {
   return (
     <>
       <path d="M66 34V10" stroke={colour.pole} strokeWidth="4" strokeLinecap="round" />
@@ -107,10 +107,17 @@ export function Mascot({ pose = 'wave', face = 'open', width = 96, className, la
   )
 }
 
-export function MascotHead({ size = 44, className }: { size?: number; className?: string }) {
+interface MascotHeadProps {
+  face?: MascotFace
+  /** Width in px. */
+  size?: number
+  className?: string
+}
+
+export function MascotHead({ face = 'open', size = 44, className }: MascotHeadProps) {
   return (
     <svg viewBox="4 0 124 110" width={size} height={(size * 110) / 124} className={className} aria-hidden>
-      <Head face="open" />
+      <Head face={face} />
     </svg>
   )
 }
