@@ -69,15 +69,7 @@ interface LoadedProps<T> {
 
 export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError)
-    return (
-      <ErrorState
-        title="设置没有加载出来"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
+  if (query.isError) return <ErrorState title="设置没有加载出来" query={query} />
   return (
     <div className={styles['skeleton']} aria-busy>
       {Array.from({ length: rows }, (_, index) => (

@@ -79,15 +79,7 @@ export default function ChartScreen() {
   const [params, setParams] = useSearchParams()
   const days = visitDays.find((count) => String(count) === params.get('days')) ?? USUAL
   const found = useVisits(days)
-  if (found.isError && !found.data)
-    return (
-      <ErrorState
-        title="访问数据没有加载出来"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    )
+  if (found.isError && !found.data) return <ErrorState title="访问数据没有加载出来" query={found} />
   if (!found.data) return <DashboardSkeleton />
   const isEmpty = found.data.rows.every(({ visits }) => visits === 0)
   return (

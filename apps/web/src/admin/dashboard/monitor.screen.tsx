@@ -139,16 +139,7 @@ export default function MonitorScreen() {
   const { place, isWall, enter, leave } = useFullscreenBoard()
   const [found, newest] = [useBoard(), useNewest()]
   if (found.data === undefined)
-    return found.isError ? (
-      <ErrorState
-        title="大屏没有加载出来"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    ) : (
-      <DashboardSkeleton />
-    )
+    return found.isError ? <ErrorState title="大屏没有加载出来" query={found} /> : <DashboardSkeleton />
   return (
     <div ref={place} data-ground="dark" className={classNames(styles.board, isWall && styles.wall)}>
       <header className={styles.head}>

@@ -15,8 +15,7 @@ export default function CardListScreen() {
     ...queryOf(example.service, { query: { pageNo: 1, pageSize: SHOWN } }),
     select: ({ records }) => records,
   })
-  if (found.isError && !found.data)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+  if (found.isError && !found.data) return <ErrorState query={found} />
   if (found.data?.length === 0) return <OfficeEmpty title="还没有服务" />
   return (
     <section aria-label="卡片列表" aria-busy={found.isPending || undefined}>

@@ -151,15 +151,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 /** The page sends no requests to the endpoints. */
 export default function ApiDocsScreen() {
   const docs = useQuery({ queryKey: keyOf(health.docs), queryFn: loadDocs, staleTime: Infinity })
-  if (docs.isError)
-    return (
-      <ErrorState
-        title="接口文档没有加载出来"
-        error={docs.error}
-        onRetry={() => void docs.refetch()}
-        retrying={docs.isFetching}
-      />
-    )
+  if (docs.isError) return <ErrorState title="接口文档没有加载出来" query={docs} />
   return (
     <Card>
       <p className={styles.intro}>

@@ -30,16 +30,7 @@ export function PollingPage<T>({ query, every, refresh = '立即更新', summary
     },
   })
   if (found.data === undefined)
-    return found.isError ? (
-      <ErrorState
-        title="监控数据没有加载出来"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    ) : (
-      <MonitorSkeleton />
-    )
+    return found.isError ? <ErrorState title="监控数据没有加载出来" query={found} /> : <MonitorSkeleton />
   return (
     <div className={styles.page}>
       <div className={styles.bar}>

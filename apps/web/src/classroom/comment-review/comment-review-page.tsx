@@ -23,14 +23,7 @@ export default function CommentReviewPage() {
           </Button>
         )}
       </header>
-      {waiting.isError && (
-        <ErrorState
-          title="评论没有加载出来"
-          error={waiting.error}
-          onRetry={() => void waiting.refetch()}
-          retrying={waiting.isFetching}
-        />
-      )}
+      {waiting.isError && <ErrorState title="评论没有加载出来" query={waiting} />}
       {waiting.isPending && [1, 2, 3].map((bone) => <Skeleton key={bone} height={96} radius={16} />)}
       {waiting.data && <WaitingComments all={waiting.data} />}
       {setting && <SafetyDialog onClose={() => setSetting(false)} />}

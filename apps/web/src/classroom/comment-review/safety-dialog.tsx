@@ -20,7 +20,7 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="评论与公开信息" width={560} onClose={onClose}>
       {settings.isError ? (
-        <ErrorState title="设置没有加载出来" error={settings.error} onRetry={() => void settings.refetch()} />
+        <ErrorState title="设置没有加载出来" query={settings} />
       ) : (
         <Skeleton height={240} radius={16} />
       )}

@@ -18,15 +18,7 @@ import styles from './list-page.module.css'
 export default function CourseListPage() {
   const courses = useMyCourses()
   useReloadOnEditorMessage()
-  if (courses.isError)
-    return (
-      <ErrorState
-        title="课程没有加载出来"
-        error={courses.error}
-        onRetry={() => void courses.refetch()}
-        retrying={courses.isFetching}
-      />
-    )
+  if (courses.isError) return <ErrorState title="课程没有加载出来" query={courses} />
   if (courses.data?.length === 0) {
     return (
       <EmptyState

@@ -25,15 +25,7 @@ const PAGE = 12
 export default function OwnMarksPage() {
   const marks = useQuery({ ...queryOf(gradebook.mine), refetchOnWindowFocus: 'always' })
   useReloadOnEditorMessage()
-  if (marks.data === undefined && marks.error)
-    return (
-      <ErrorState
-        title="成绩没有加载出来"
-        error={marks.error}
-        onRetry={() => void marks.refetch()}
-        retrying={marks.isFetching}
-      />
-    )
+  if (marks.data === undefined && marks.error) return <ErrorState title="成绩没有加载出来" query={marks} />
   return (
     <div className={styles['page']} aria-busy={marks.isPending}>
       <h1>我的成绩</h1>

@@ -41,10 +41,7 @@ interface RowListProps<R> {
 }
 
 export function RowList<R>({ rows, pageNo, onPage, empty, failed, children }: RowListProps<R>) {
-  if (rows.isError)
-    return (
-      <ErrorState title={failed} error={rows.error} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />
-    )
+  if (rows.isError) return <ErrorState title={failed} query={rows} />
   if (!rows.data)
     return (
       <div className={styles['list']} aria-busy>

@@ -37,7 +37,7 @@ export function FeedDialog({ close }: { close: () => void }) {
   const feed = useFeed()
   return (
     <Dialog title="订阅到手机或电脑日历" onClose={close} width={520}>
-      {feed.isError && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />}
+      {feed.isError && <ErrorState query={feed} />}
       {feed.isPending && <Skeleton height={160} radius={16} />}
       {feed.data && <Content feed={feed.data} />}
     </Dialog>

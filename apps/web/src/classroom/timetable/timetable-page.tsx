@@ -108,14 +108,7 @@ export default function TimetablePage() {
         </Button>
       </header>
       <Turn view={view} day={day} put={put} />
-      {found.isError && !found.data && (
-        <ErrorState
-          title="课程表没有加载出来"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
+      {found.isError && !found.data && <ErrorState title="课程表没有加载出来" query={found} />}
       {found.isPending && <Skeleton height={320} radius={16} />}
       {found.data && (
         <Shown

@@ -35,15 +35,7 @@ export function Bin() {
     (work: BinWork) => call(workContract.purge, { query: { id: work.id } }),
     outcome('已彻底删除'),
   )
-  if (bin.isError)
-    return (
-      <ErrorState
-        title="回收站没有加载出来"
-        error={bin.error}
-        onRetry={() => void bin.refetch()}
-        retrying={bin.isFetching}
-      />
-    )
+  if (bin.isError) return <ErrorState title="回收站没有加载出来" query={bin} />
   if (!bin.data) return <OwnWorkListSkeleton />
   if (bin.data.length === 0)
     return <EmptyState title="回收站是空的" text="删掉的作品会在这里留 30 天，随时可以拿回来。" />

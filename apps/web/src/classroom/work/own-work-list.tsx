@@ -24,15 +24,7 @@ export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
   const publishing = usePublishing().data
   const [choice, setChoice] = useState<ListChoice>(allWorks)
-  if (works.isError)
-    return (
-      <ErrorState
-        title="作品没有加载出来"
-        error={works.error}
-        onRetry={() => void works.refetch()}
-        retrying={works.isFetching}
-      />
-    )
+  if (works.isError) return <ErrorState title="作品没有加载出来" query={works} />
   if (!works.data) return <OwnWorkListSkeleton />
   const gone = removed.filter(({ id }) => !works.data.some((work) => work.id === id))
   const all = [...works.data, ...gone]

@@ -72,14 +72,7 @@ export default function AnalysisScreen() {
           onChange={(value) => put('days', value === '30' ? undefined : value)}
         />
       </header>
-      {failed && (
-        <ErrorState
-          title="数据没有加载出来"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
+      {failed && <ErrorState title="数据没有加载出来" query={found} />}
       {found.isPending && <DashboardSkeleton />}
       {found.data && <Content data={found.data} days={days} departId={departId} />}
     </div>

@@ -167,14 +167,6 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
 /** Runs commands from a fixed list. The server logs each command. */
 export default function ConsoleScreen() {
   const commands = useQuery({ ...queryOf(operationsConsole.commands), staleTime: Infinity })
-  if (commands.isError)
-    return (
-      <ErrorState
-        title="控制台没有打开"
-        error={commands.error}
-        onRetry={() => void commands.refetch()}
-        retrying={commands.isFetching}
-      />
-    )
+  if (commands.isError) return <ErrorState title="控制台没有打开" query={commands} />
   return commands.data ? <Console commands={commands.data} /> : <MonitorSkeleton />
 }

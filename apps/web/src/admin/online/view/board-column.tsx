@@ -51,7 +51,7 @@ export function BoardCards({ column, add, isOver, ...props }: ColumnProps) {
           />
         )}
       </h2>
-      {found.error && <ErrorState title="没有读出来" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && <ErrorState title="没有读出来" query={found} />}
       {count > 0 && found.isPending && <Skeleton height={72} radius={8} />}
       <ul>
         {rows.map((row) => (

@@ -30,7 +30,7 @@ export function Board(props: BoardProps) {
   })
   const columns = options && found.data ? columnsOf(options, found.data) : []
   const put = useMove(resource, by, (value) => columns.find((column) => column.value === value)?.label ?? '')
-  if (found.error) return <ErrorState title="看板没有读出来" error={found.error} onRetry={() => void found.refetch()} />
+  if (found.error) return <ErrorState title="看板没有读出来" query={found} />
   if (!found.data || !options) return <Skeleton height={240} radius={12} />
   return (
     <div className={styles.board} role="group" aria-label={`按${by.label}的看板`}>

@@ -29,14 +29,7 @@ export default function UserAnnouncementScreen() {
         </Button>
       </header>
       <MessageSearch wanted={wanted} look={look} />
-      {list.isError && (
-        <ErrorState
-          title="消息没有加载出来"
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && <ErrorState title="消息没有加载出来" query={list} />}
       {list.isPending && (
         <div className={styles.wait} aria-busy>
           <Skeleton height={72} radius={16} />

@@ -43,9 +43,7 @@ export default function CourseDeptScreen() {
         </ButtonLink>
         <LinkSheets reload={() => void found.refetch()} />
       </header>
-      {found.isError && !data && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-      )}
+      {found.isError && !data && <ErrorState query={found} />}
       {found.isPending && <Skeleton height={280} radius={16} />}
       {data && classes.length === 0 && (
         <OfficeEmpty icon="users" title={words ? '没有叫这个名字的班级' : '还没有你负责的班级'} />

@@ -49,8 +49,7 @@ function Content({ departId, range }: { departId: string; range: DayRange }) {
   const found = useClassDetail(departId, range)
   const [side, setSide] = useState<Side>('homework')
   const [chosen, setChosen] = useState<string>()
-  if (found.isError)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+  if (found.isError) return <ErrorState query={found} />
   if (!found.data)
     return (
       <div className={styles['page']} aria-busy="true" aria-label="正在加载">

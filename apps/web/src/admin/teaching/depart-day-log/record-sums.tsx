@@ -15,8 +15,7 @@ import dashboard from '../../dashboard/dashboard.module.css'
 export function RecordSums({ range }: { range: DayRange }) {
   const found = useRecord(range)
   const [opened, setOpened] = useState<DepartDaySum>()
-  if (found.isError && !found.data)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+  if (found.isError && !found.data) return <ErrorState query={found} />
   if (!found.data) return <DashboardSkeleton />
   const { sum, classes, points } = found.data
   if (!sum)

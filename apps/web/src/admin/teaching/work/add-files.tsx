@@ -69,9 +69,7 @@ export function AddFiles({ done, close }: AddFilesProps) {
   return (
     <Dialog title="添加学生作品" width={760} closeOnScrim={false} onClose={close}>
       {students.isPending && <Skeleton height={160} radius={16} />}
-      {students.isError && (
-        <ErrorState title="学生没有加载出来" error={students.error} onRetry={() => void students.refetch()} />
-      )}
+      {students.isError && <ErrorState title="学生没有加载出来" query={students} />}
       {students.data && <Files students={students.data} done={done} close={close} />}
     </Dialog>
   )

@@ -45,9 +45,7 @@ const Failed = ({ asked }: { asked: ReturnType<typeof useWall>['asked'] }) => (
     <h1 className="visually-hidden">上课</h1>
     <ErrorState
       title="课堂没有打开"
-      error={asked.error}
-      onRetry={() => void asked.refetch()}
-      retrying={asked.isFetching}
+      query={asked}
       action={
         <ButtonLink to="/work/class" kind="soft">
           回到我的班级

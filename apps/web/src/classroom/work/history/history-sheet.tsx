@@ -30,14 +30,7 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
           {note.text}
         </p>
       )}
-      {versions.isError && (
-        <ErrorState
-          title="历史没有加载出来"
-          error={versions.error}
-          onRetry={() => void versions.refetch()}
-          retrying={versions.isFetching}
-        />
-      )}
+      {versions.isError && <ErrorState title="历史没有加载出来" query={versions} />}
       {versions.isPending && (
         <div className={styles['list']} aria-busy>
           {[1, 2, 3].map((bone) => (

@@ -30,16 +30,7 @@ function Board({ id }: { id: string }) {
   const found = useBoard(id)
   useTabTitle(found.data?.board.name)
   if (!found.data)
-    return found.isError ? (
-      <ErrorState
-        title="看板没有打开"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    ) : (
-      <Skeleton height={320} radius={12} />
-    )
+    return found.isError ? <ErrorState title="看板没有打开" query={found} /> : <Skeleton height={320} radius={12} />
   const { board, views } = found.data
   return (
     <OpenBoard

@@ -117,7 +117,7 @@ export function Calendar(props: CalendarProps) {
   return (
     <div className={styles.calendar} role="group" aria-label={`按${by.label}的日历`}>
       <CalendarBar span={span} setSpan={setSpan} at={at} go={go} />
-      {found.error && <ErrorState title="日历没有读出来" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && <ErrorState title="日历没有读出来" query={found} />}
       {found.data && <Remark total={found.data.total} span={span} by={by} />}
       {found.isPending && !found.error && <Skeleton height={320} radius={12} />}
       {found.data && (
