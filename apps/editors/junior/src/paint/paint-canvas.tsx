@@ -23,7 +23,7 @@ function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Measures the canvas in pixels, and prevents touches from scrolling the page. */
+/** Measures the width of the canvas in pixels, and prevents touches from scrolling the page. */
 function usePixels(guess: number) {
   const element = useRef<SVGSVGElement>(null)
   const [pixels, setPixels] = useState(guess)
@@ -32,7 +32,7 @@ function usePixels(guess: number) {
       if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width)
     })
     const { current } = element
-    // Otherwise a browser takes a finger lifted while moving for a fling, and suppresses the next tap.
+    // Otherwise a browser treats a finger that is lifted while moving as a fling, and ignores the next tap.
     const still = (event: TouchEvent) => {
       if (event.cancelable) event.preventDefault()
     }

@@ -8,7 +8,9 @@ import { BinIcon, toolIcons } from './icon.tsx'
 
 const words = '这张画要留下吗？'
 
-/** Leaves at once while nothing has changed; otherwise, the editor or the browser asks first. */
+/**
+ * `leave` leaves an unchanged drawing at once, and otherwise sets `asked`. The browser asks before it closes the page.
+ */
 export function useLeaving(changed: boolean, onLeave: () => void) {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
       aria-label={words}
       closeBeside={false}
       onClose={onGoOn}
-      // Keys of the surrounding editor would change the drawing.
+      // Otherwise the editor around the question would handle the key and change the drawing.
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
       {picture !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />}

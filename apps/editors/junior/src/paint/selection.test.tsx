@@ -6,7 +6,7 @@ import { paintDocument, canvas, withCanvas } from '../../test/paint/drawn-canvas
 withCanvas()
 
 describe('a selected shape', () => {
-  it('is shown with handles or with its corners, and without marks for other tools', async () => {
+  it('is shown with handles, with its corners for the tool "points", and without marks for the pen', async () => {
     await happen(() => paintDocument.take('rectangle'))
     await press(canvas(), 'Enter')
     const handles = (): number => canvas().querySelectorAll('[data-handle]').length

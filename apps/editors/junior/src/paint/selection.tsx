@@ -36,7 +36,7 @@ export function Frame({ shape, unit, seen }: { shape: Shape; unit: number; seen:
   )
 }
 
-/** A line of length zero with round ends is a dot. */
+/** Draws each corner as a line of length zero with round ends, which looks like a dot. */
 export function Corners({ shape, unit }: { shape: Shape; unit: number }) {
   const dots = shape.contours.flatMap(({ corners }) => corners.map(({ x, y }) => `M${x} ${y}h0`)).join('')
   return (

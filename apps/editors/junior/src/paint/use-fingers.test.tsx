@@ -31,7 +31,7 @@ describe('one finger', () => {
     expect([paths(), paintDocument.changed]).toEqual([[], false])
   })
 
-  it('draws nothing with another mouse button or without a touch', async () => {
+  it('draws nothing when another mouse button is pressed', async () => {
     await finger('pointerdown', 60, 70, { button: 2 })
     await finger('pointermove', 110, 120)
     await finger('pointerup', 110, 120)

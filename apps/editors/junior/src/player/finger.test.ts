@@ -47,7 +47,7 @@ describe('a finger on a running work', () => {
     expect(did).toEqual(['tap 300,300', 'tapped undefined'])
   })
 
-  it('drags a character without changing its home', () => {
+  it('drags a character without changing its home position', () => {
     finger('pointerdown', 110, 100)
     finger('pointermove', 150, 120)
     finger('pointermove', 210, 150)

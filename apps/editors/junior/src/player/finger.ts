@@ -10,7 +10,7 @@ interface Press {
   dragged: boolean
 }
 
-/** A tap starts scripts, and a drag moves a character but not its home. A second finger is ignored. */
+/** A tap starts scripts. A drag moves a character but does not change its home position. A second finger is ignored. */
 export function listenToFinger(
   place: HTMLElement,
   runner: StageRunner,

@@ -17,7 +17,7 @@ import {
 withPlayerPage()
 
 describe('the player', () => {
-  it('fetches and plays the file only after play is pressed, and tells the surrounding page', async () => {
+  it('plays the file only after play is pressed, and then tells the surrounding page', async () => {
     await open('?workurl=/f.zip', fileOf(story()))
     expect([state(), told, answers.length]).toEqual(['ready', [], 1])
     at('play').click()

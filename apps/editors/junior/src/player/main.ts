@@ -19,14 +19,14 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** Milliseconds in which the surrounding page can load before the code of the stage. */
+/** The code of the stage is fetched after this many milliseconds, so that the surrounding page loads first. */
 const idleMs = 600
 
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
     if (name !== '') document.title = name
-    // The code is fetched early, but nothing runs before the child presses play.
+    // The code is fetched early, but the work does not run before the child presses play.
     setTimeout(() => {
       importStage().catch(() => {})
     }, idleMs)

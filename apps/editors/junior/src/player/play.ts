@@ -13,7 +13,7 @@ export interface Play {
   setMuted(muted: boolean): void
 }
 
-/** The play begins with a full stage; a broken picture does not delay the start. */
+/** Waits for the pictures of the first page, so that they are visible at the start. Ignores broken pictures. */
 async function fetchPictures({ project }: ProjectFile, images: ImageCache): Promise<void> {
   const page = project.pages[0]
   const pictures = page

@@ -11,7 +11,6 @@ export interface Microphone {
   close(): void
 }
 
-/** Decodes a recording into samples of one channel. */
 async function samplesOf(audio: BaseAudioContext, blob: Blob): Promise<Float32Array> {
   const decoded = await audio.decodeAudioData(await blob.arrayBuffer())
   const offline = new OfflineAudioContext(1, Math.max(1, Math.ceil(decoded.duration * recordingRate)), recordingRate)

@@ -27,7 +27,6 @@ export const StopIcon = () => (
     <rect x="6" y="6" width="12" height="12" rx="2.5" fill="currentColor" stroke="none" />
   </LineFrame>
 )
-/** A cassette; only its outline when the place is empty. */
 export const Tape = () => (
   <LineFrame>
     <rect x="2.5" y="5.5" width="19" height="13" rx="3" />

@@ -12,7 +12,7 @@ interface MainProps {
   readonly onPlay: () => void
 }
 
-/** The main button: starts, stops or plays a recording, or asks for the microphone again. */
+/** Starts, stops or plays a recording, or asks for the microphone again. Shows a hand at the maximum of recordings. */
 export function Main({ state: { phase, share }, playing, onRecord, onStop, onPlay }: MainProps) {
   if (phase === 'full')
     return (

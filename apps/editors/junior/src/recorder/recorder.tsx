@@ -28,7 +28,6 @@ const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
   deaf: '麦克风没有打开',
 }
 
-/** The dialog in which a child records its voice. */
 export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   const { recording, state } = useRecording(recordings)
   const { playing, play, toggle, hush } = usePlayback(state.bytes)

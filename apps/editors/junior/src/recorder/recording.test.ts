@@ -75,7 +75,7 @@ describe('a recording', () => {
     expect([recording.read().phase, calls]).toEqual(['full', []])
   })
 
-  it('can be tried again after a refusal, and asks only once after permission', async () => {
+  it('asks for the microphone again after a refusal, but not after permission', async () => {
     const no = editor({ refuses: true })
     const refused = new Recording(0, no.parts)
     await refused.start()
@@ -102,7 +102,7 @@ describe('a recording', () => {
     expect(recording.read().phase).toBe('deaf')
   })
 
-  it('releases the microphone when the dialog closes, even if it opens later', async () => {
+  it('releases the microphone when the dialog closes, even if the microphone opens later', async () => {
     const { parts, calls } = editor()
     const recording = new Recording(0, parts)
     const starting = recording.start()

@@ -21,7 +21,6 @@ export interface RecordingParts {
   readonly every: (tick: () => void) => () => void
 }
 
-/** A recording stops automatically after 30 seconds. */
 export class Recording {
   readonly #parts: RecordingParts
   readonly #state: Store<RecordingState>
@@ -40,7 +39,7 @@ export class Recording {
     this.read = this.#state.get
   }
 
-  /** Does nothing while a recording runs or at the maximum. */
+  /** Does nothing during a recording, or when the character has the maximum number of recordings. */
   async start(): Promise<void> {
     if (this.#state.value.phase !== 'ready' && this.#state.value.phase !== 'done' && this.#state.value.phase !== 'deaf')
       return

@@ -120,7 +120,7 @@ describe('the samples', () => {
     },
   )
 
-  it('end the race with a cheer', () => {
+  it('include a race that ends with a cheer', () => {
     const { events } = live(made.find(([id]) => id === 'race')![1])
     expect(events.some((event) => event.type === 'said' && event.text === '赢啦，赢啦！')).toBe(true)
   })

@@ -1,6 +1,5 @@
 let context: AudioContext | undefined
 
-/** The only audio context of the page. */
 export function audioContext(): AudioContext | undefined {
   if (context === undefined && typeof AudioContext === 'function') {
     try {

@@ -24,7 +24,7 @@ const cues: Readonly<Record<Cue, readonly Note[]>> = {
   ],
 }
 
-/** Replaces a name that no voice can pronounce. */
+/** Replaces a spoken name on a device without a Chinese voice. */
 const chime: readonly Note[] = [
   { from: 660, to: 660, seconds: 0.12, gain: 0.12 },
   { from: 880, to: 880, seconds: 0.18, gain: 0.12, after: 0.11 },

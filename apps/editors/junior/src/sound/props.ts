@@ -18,7 +18,7 @@ export interface SoundMixer {
   play(name: string, onEnded?: () => void): () => void
   /** Plays only while the audio context runs. */
   cue(kind: Cue): void
-  /** Must be called on the first touch, because browsers play no sound before. */
+  /** Must be called on the first touch, because browsers play no sound before it. */
   unlock(): void
   setMuted(muted: boolean): void
   stopAll(): void

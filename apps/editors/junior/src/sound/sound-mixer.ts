@@ -5,11 +5,14 @@ import type { Cue, SoundMixer, SoundMixerOptions } from './props.ts'
 
 type Source = ArrayBuffer | Uint8Array
 
-/** Decoding detaches the original buffer. */
+/** Copies the bytes, because decoding detaches the buffer. */
 const ownBuffer = (source: Source): ArrayBuffer =>
   source instanceof Uint8Array ? source.slice().buffer : source.slice(0)
 
-/** Milliseconds after which a sound without an `ended` event counts as ended, because scripts wait for its end. */
+/**
+ * A sound without an `ended` event counts as ended this many milliseconds after its duration, because scripts wait for
+ * it.
+ */
 const patienceMs = 300
 const nothing = () => {}
 

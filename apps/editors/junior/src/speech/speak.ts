@@ -1,7 +1,7 @@
 import { audioContext, wakeAudio } from '../sound/context.ts'
 import { soundCue } from '../sound/cue.ts'
 
-/** Prefers a voice of the mainland. */
+/** Prefers voices of mainland China. */
 export function chineseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const chinese = voices.filter(({ lang }) => /^(?:zh|cmn)\b/i.test(lang.replace('_', '-')))
   const mainland = chinese.filter(({ lang }) => !/hk|tw|yue/i.test(lang))

@@ -21,7 +21,7 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
 }
 
 /**
- * Connects points with a smooth line. A line is parallel, at each point, to the line between the point's neighbours.
+ * Connects points with a curve. At each point, the curve is parallel to the line between the neighbours of the point.
  */
 export function smooth(points: readonly Point[], closed: boolean): Contour {
   const near = (index: number): Point | undefined =>
@@ -41,7 +41,7 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
   return { closed, corners }
 }
 
-/** Maximum distance between two ends that are joined, and the length below which a line stays open. */
+/** A line longer than `shortest` is closed if the distance of its ends is less than `meeting`. */
 const meeting = 28
 const shortest = 60
 
@@ -52,7 +52,7 @@ export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const length = points.slice(1).reduce((sum, point, index) => sum + distance(point, points[index] as Point), 0)
   if (length < 2) return lineShape(pen, first, { x: first.x + 0.1, y: first.y })
   const closed = length > shortest && distance(first, last) < meeting
-  // The two ends of a closed path coincide and define no line to simplify against. Its halves do.
+  // The ends of a closed path almost coincide and define no line to simplify against, so each half is simplified.
   const half = Math.floor(points.length / 2)
   const row = closed
     ? [...simplified(points.slice(0, half + 1), 1.2).slice(0, -1), ...simplified(points.slice(half), 1.2)]

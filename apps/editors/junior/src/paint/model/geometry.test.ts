@@ -12,7 +12,7 @@ const square = rectangleShape(pen, { x: 10, y: 10 }, { x: 30, y: 30 })
 const box = (shape: Shape) => boundsOf([shape], false)
 
 describe('measuring shapes', () => {
-  it('returns the exact box of an ellipse, with and without its line width', () => {
+  it('returns the exact box of an ellipse, and includes the line width of a square', () => {
     const round = ellipseShape(pen, { x: 100, y: 40 }, { x: 0, y: 0 })
     const found = box(round)
     expect([found?.left, found?.top, found?.right, found?.bottom].map((value) => Math.round(value ?? NaN))).toEqual([

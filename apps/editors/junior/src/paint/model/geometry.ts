@@ -10,7 +10,7 @@ const changeCorner = (matrix: Matrix, { before, after, ...point }: Corner): Corn
 
 const changePhoto = (matrix: Matrix, { address, place }: Photo): Photo => ({ address, place: product(matrix, place) })
 
-/** Transforms a shape. `lines` also scales the line width. */
+/** Transforms a shape. If `lines` is true, also scales the line width. */
 export function transformed(shape: Shape, matrix: Matrix, lines = false): Shape {
   return {
     ...shape,
@@ -30,7 +30,6 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Returns the bounding box of shapes. */
 export function boundsOf(shapes: readonly Shape[], withLines = true): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { contours, stroke, width } of shapes) {

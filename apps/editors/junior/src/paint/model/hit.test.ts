@@ -16,7 +16,7 @@ describe('the shape under a finger', () => {
     expect(shapeAt([line, filled], { x: 20, y: 20.5 }, 10)?.id).toBe(1)
   })
 
-  it('is no unfilled outline around the finger when another shape is painted near', () => {
+  it('is an unfilled outline around the finger only when no painted shape is near', () => {
     const filled = { ...square, fill: '#FF6B57' }
     expect(shapeAt([filled, big], { x: 20, y: 25 }, 2)?.id).toBe(1)
     expect(shapeAt([line, big], { x: 60, y: 26 }, 10)?.id).toBe(2)

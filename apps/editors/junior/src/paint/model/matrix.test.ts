@@ -16,7 +16,7 @@ const rounded = (point: { x: number; y: number }) => ({
 })
 
 describe('matrices', () => {
-  it('apply the last matrix of a product first, as nested groups of SVG do', () => {
+  it('are applied from last to first in a product, as in nested groups of SVG', () => {
     expect(apply(product(moved(10, 0), scaled(2)), { x: 3, y: 4 })).toEqual({ x: 16, y: 8 })
     expect(apply(product(scaled(2), moved(10, 0)), { x: 3, y: 4 })).toEqual({ x: 26, y: 8 })
   })

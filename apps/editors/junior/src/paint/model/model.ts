@@ -15,7 +15,7 @@ export interface Contour {
   readonly corners: readonly Corner[]
 }
 
-/** A bitmap that fills a shape. The matrix maps the unit square to the canvas. */
+/** A bitmap that fills a shape. `place` maps the unit square to the canvas. */
 export interface Photo {
   readonly address: string
   readonly place: Matrix
@@ -89,5 +89,5 @@ export const colors = [
 ] as const
 export const firstColor = colors[0]
 
-/** Maximum number of corners of a drawing; no drawing made by hand has more. */
+/** Maximum number of corners that are read from a file, so that a huge file does not block the page. */
 export const mostCorners = 20_000

@@ -12,7 +12,7 @@ describe('shapes between two corners', () => {
     ['rectangle', rectangleShape, 4],
     ['triangle', triangleShape, 3],
     ['ellipse', ellipseShape, 4],
-  ] as const)('have the right corners: %s, drawn from any corner of the box', (_name, make, corners) => {
+  ] as const)('fill the box, whichever corner the drawing begins at: %s', (_name, make, corners) => {
     for (const [from, to] of [
       [
         { x: 0, y: 0 },
@@ -38,7 +38,7 @@ describe('shapes between two corners', () => {
     }
   })
 
-  it('have no inside when they are lines', () => {
+  it('cannot be filled when they are lines', () => {
     expect(canFill(lineShape(pen, { x: 0, y: 0 }, { x: 9, y: 9 }))).toBe(false)
   })
 

@@ -51,7 +51,7 @@ export const ellipseShape = (pen: Pen, from: Point, to: Point): Shape =>
 
 export const stampOf = (shape: Shape, id: number, by: number): Shape => ({ ...transformed(shape, moved(by, by)), id })
 
-/** A smaller movement of the finger draws no shape. */
+/** Returns true for a movement that is too short to draw a shape. */
 export const isTiny = (from: Point, to: Point): boolean => distance(from, to) < 6
 
 export const canFill = ({ contours }: Shape): boolean =>

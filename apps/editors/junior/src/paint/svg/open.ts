@@ -11,7 +11,7 @@ export interface Opened {
 }
 
 const nothing: Opened = { shapes: [], factor: 1 }
-/** Largest share of the canvas that a character fills; the child can draw around it. */
+/** Largest share of the canvas that an opened character fills, so that a child can draw around it. */
 const share = 0.82
 
 function photoShape(address: string): Shape {
@@ -34,7 +34,7 @@ function photoShape(address: string): Shape {
 const changed = (shapes: Shapes, matrix: Parameters<typeof transformed>[1]): Shapes =>
   shapes.map((shape) => transformed(shape, matrix, true))
 
-/** Enlarges and centres a character. A background fills the stage. */
+/** Scales and centres a character. A background fills the stage. */
 export function openPicture(kind: DrawingKind, content: string | undefined): Opened {
   if (content === undefined) return nothing
   if (isPhotoAddress(content)) return { shapes: [photoShape(content)], factor: 1 }

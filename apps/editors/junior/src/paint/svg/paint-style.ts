@@ -22,7 +22,7 @@ export const firstStyle: Style = {
   current: '#000000',
 }
 
-/** The middle colour of a gradient, by its id. Shapes have flat colours. */
+/** Maps the id of a gradient to its middle colour, because shapes have flat colours. */
 export type Gradients = ReadonlyMap<string, string>
 
 /** A fill or stroke; undefined means inherited. `color` is undefined for `none`. */
@@ -32,7 +32,7 @@ const longestPaint = 200
 
 const none: Paint = { color: undefined, alpha: 1 }
 
-/** Returns six hexadecimal digits, which cannot refer to another file. */
+/** Returns a colour of six hexadecimal digits, which cannot refer to another file. */
 function paintOf(value: string): Paint {
   if (/^#[\da-f]{6}$/i.test(value)) return { color: value, alpha: 1 }
   const color = readColor(value)
@@ -62,10 +62,10 @@ const declarations = (text: string): (readonly [string, string])[] =>
     return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const]
   })
 
-/** Rules by selector: one class, id or element. */
+/** Maps a selector (one class, id or element) to its declarations. */
 export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Reads all style elements of a file. Ignores rules with other selectors. */
+/** Reads all style elements of a file. Ignores selectors that are not one class, id or element. */
 export function rulesOf(root: Element): Rules {
   const rules = new Map<string, Map<string, string>>()
   const add = (canvas: string): void => {

@@ -29,7 +29,7 @@ interface LastHandle {
 /** Collects outlines from the commands of a path. */
 class Trace {
   readonly contours: { closed: boolean; corners: Corner[] }[] = []
-  /** S and T mirror this control point. */
+  /** The commands S and T mirror this control point. */
   #last: LastHandle | undefined
 
   get at(): Point {
@@ -39,7 +39,7 @@ class Trace {
   get #open() {
     const last = this.contours.at(-1)
     if (last && !last.closed) return last
-    // After a closed outline, a path continues from the start of this outline.
+    // After a closed outline, a path continues from the start of that outline.
     const begin = last?.corners[0]
     const fresh = { closed: false, corners: begin ? [{ x: begin.x, y: begin.y }] : [] }
     this.contours.push(fresh)

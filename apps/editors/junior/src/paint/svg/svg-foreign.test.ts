@@ -52,13 +52,13 @@ describe('a picture of another program', () => {
       wrap(`<style>}}{{.a{fill</style><style>@import url(//x)</style><path class="a" ${square}/>`),
     ],
     ['null characters', `\u0000<svg>\u0000<path ${square}/></svg>`],
-  ])('opens or is empty, and is saved as outlines only: %s', (_what, svg) => {
+  ])('is opened or ignored, and is saved as outlines only: %s', (_what, svg) => {
     const text = written(svg)
     expect(text).not.toMatch(/NaN|Infinity|undefined|function|script|passwd|haha|foreign|<use|<style|import/i)
     for (const tag of text.match(/<\w+/g) ?? []) expect(['<svg', '<path']).toContain(tag)
   })
 
-  it('keeps its valid shapes beside unknown and invalid ones', () => {
+  it('keeps its valid shapes, and loses unknown and invalid ones', () => {
     expect(
       shapesOf(`<constructor/><path ${square} transform="scale(1e300)"/><path ${square} fill="red"/>`),
     ).toMatchObject([{ fill: '#ff0000' }])

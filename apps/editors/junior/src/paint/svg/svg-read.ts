@@ -6,7 +6,7 @@ import { readXml, type Element } from './xml.ts'
 import { type Whole, outlines, outlineOf, rectangle, size } from './outline.ts'
 import { readTransform, numbers } from './transform.ts'
 
-/** Only bitmaps in the file itself; other addresses could lead to foreign servers. */
+/** Matches only bitmaps in the file itself, because other addresses could lead to foreign servers. */
 const photoAddress = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/
 export const isPhotoAddress = (address: string): boolean => photoAddress.test(address)
 
@@ -133,7 +133,7 @@ export interface ReadPicture {
 
 const largest = 10_000
 
-/** `whole` is the view box. `matrix` converts from the view box to the picture. */
+/** `whole` is the size of the view box. `matrix` converts from the view box to the picture. */
 function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   const view = numbers(root.attributes.get('viewBox') ?? '')
   const [left = 0, top = 0, across = 0, down = 0] = view

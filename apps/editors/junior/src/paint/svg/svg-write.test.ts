@@ -28,7 +28,7 @@ describe('writing a drawing', () => {
     expect(writeDrawing('character', [])).toBeUndefined()
   })
 
-  it('keeps shapes, colours and photos that are read again', () => {
+  it('keeps shapes, colours and photos when the file is read again', () => {
     const photo = {
       ...ellipseShape({ id: 2, stroke: '#22B573', width: 8 }, { x: 20, y: 20 }, { x: 120, y: 90 }),
       photo: { address: png, place: [100, 0, 0, 75, 20, 17.5] as const },

@@ -17,7 +17,7 @@ function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
   )
 }
 
-/** Writes a photo clipped by the outline, below its stroke. The group marks both as one shape. */
+/** Writes a photo that is clipped to the outline, and the stroke above it. The group marks both as one shape. */
 function writePhoto(shape: Shape, { address, place }: NonNullable<Shape['photo']>, data: string): string {
   const cut = `cut${shape.id}`
   const rule = shape.evenOdd ? ' clip-rule="evenodd"' : ''

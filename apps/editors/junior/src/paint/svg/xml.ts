@@ -100,7 +100,7 @@ function readTag(scan: Scan): { attributes: Map<string, string>; closed: boolean
   return { attributes, closed }
 }
 
-/** A declaration with entities ends after its closing bracket. */
+/** A declaration with entities ends at the first `>` after its closing bracket. */
 function passDeclaration(scan: Scan): void {
   const read = scan.upTo('>')
   if (!read.includes('[') || read.includes(']')) return
@@ -109,8 +109,8 @@ function passDeclaration(scan: Scan): void {
 }
 
 /**
- * Skips a comment, declaration or CDATA section, and returns the text of the CDATA section. Otherwise returns
- * undefined.
+ * Skips a comment, declaration or CDATA section. Returns the text of a CDATA section, an empty text for the others, or
+ * undefined if none of them begins here.
  */
 function readAside(scan: Scan): string | undefined {
   if (scan.startsWith('![CDATA[')) {
@@ -125,8 +125,8 @@ function readAside(scan: Scan): string | undefined {
 }
 
 /**
- * Reads the elements of an XML text, which may be unclosed. Expands no entities and fetches nothing, because the file
- * can come from an attacker.
+ * Reads an XML text, in which elements may be unclosed. Expands no declared entities and fetches nothing, because the
+ * file can come from an attacker.
  */
 export function readXml(text: string): Element | undefined {
   const scan = new Scan(text)

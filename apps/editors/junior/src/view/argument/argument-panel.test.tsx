@@ -5,7 +5,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-it('a tap outside closes the panel, and without typing no step is made', async () => {
+it('without typing, a tap outside closes the panel and makes no undo step', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
   await happen(() => {
@@ -24,7 +24,7 @@ describe('the argument panel', () => {
       document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     })
 
-  it('keeps a typed number as one step on a tap outside', async () => {
+  it('stores a typed number as one undo step on a tap outside', async () => {
     const { value, closed, count, editor } = await open('forward', 3)
     await keys('1', '2')
     await beside()
@@ -33,7 +33,7 @@ describe('the argument panel', () => {
     expect(value()).toBe(3)
   })
 
-  it('keeps a typed text as one step on a tap outside', async () => {
+  it('stores a typed text as one undo step on a tap outside', async () => {
     const { value, closed, count, editor } = await open('say', '你好')
     await type(find('textbox', '说什么'), '再')
     await type(find('textbox', '说什么'), '再见')
@@ -43,7 +43,7 @@ describe('the argument panel', () => {
     expect(value()).toBe('你好')
   })
 
-  it('makes no step when the typed value equals the old value', async () => {
+  it('makes no undo step when the typed value equals the old value', async () => {
     const { count, closed } = await open('forward', 3)
     await keys('4', '擦掉', '3')
     await beside()

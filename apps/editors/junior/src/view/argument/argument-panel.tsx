@@ -56,7 +56,7 @@ function Fields({
   }
 }
 
-/** Shows the choices for the value of a block. A tap outside keeps the input. */
+/** Shows the choices for the value of a block. A tap outside stores the typed value. */
 export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   const { editor } = useTools()
   const panel = useRef<HTMLDivElement>(null)

@@ -46,7 +46,7 @@ describe('the number pad', () => {
     expect(value()).toBe(-3)
   })
 
-  it('makes no step when the number is unchanged', async () => {
+  it('makes no undo step when the number is unchanged', async () => {
     const { count, closed } = await open('forward', 7)
     await keys('7', '好了')
     expect([count.edits, closed()]).toEqual([0, 1])
