@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly backgrounds: readonly BackgroundRow[]
 }
 
-/** Enlargement of a picture of the Scratch library. At scale ½ a picture is then four cells wide. */
+/** Factor by which pictures of `@mashu/artwork` are enlarged. At scale ½ a picture is then about four cells wide. */
 const enlarge = 1.75
 
 const resized = ({ svg, width, height }: Picture): string =>

@@ -1,9 +1,6 @@
 import { sound } from '@mashu/artwork'
 import { builtInSound } from '@mashu/engine-junior'
 
-/**
- * The first sound of every character keeps the name that the file format defines, although it sounds different here.
- */
 const names: readonly string[] = [
   'bark',
   'bite',
@@ -40,5 +37,6 @@ const names: readonly string[] = [
   'zap',
 ]
 
+/** The file format defines the name `builtInSound`; the sound itself is ours. */
 export const drawSounds = (): ReadonlyMap<string, Uint8Array> =>
   new Map([[builtInSound, sound('pop').bytes], ...names.map((name) => [`${name}.wav`, sound(name).bytes] as const)])

@@ -12,7 +12,7 @@ import { StripPicture } from '../view/block/block-picture.tsx'
 
 type UrlOf = (picture: string) => string
 
-/** Scale relative to the editor. The readers are adults, and rows are long. */
+/** Scale relative to the editor: small, because the readers are adults and rows are long. */
 const scale = 0.66
 
 const blockCount = (blocks: readonly Block[]): number =>

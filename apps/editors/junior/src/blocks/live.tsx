@@ -10,7 +10,10 @@ interface Place {
   block?: string
 }
 
-/** A message from the parent page. `picked` is the block that the teacher picked. */
+/**
+ * A message from the parent page. `place` is the child's current character, and `picked` the block that the teacher
+ * picked.
+ */
 interface Told {
   text: string
   place: Place | null
@@ -39,7 +42,7 @@ function placeOf(project: Project, block: string): Place {
   return { block }
 }
 
-/** Pages may have characters of the same name. */
+/** Characters on different pages may have the same name. */
 const isCurrent = (character: Element, place: Place | null): boolean =>
   place?.sprite === character.getAttribute('aria-label') &&
   (place.page === undefined || character.closest<HTMLElement>('[data-page]')?.dataset['page'] === place.page)
@@ -64,7 +67,7 @@ export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
     const hear = ({ source, origin, data }: MessageEvent<Told>) => {
       if (source === parent && origin === location.origin && typeof data?.text === 'string') setTold(data)
     }
-    // Keys of a frame do not reach the dialog around it.
+    // A key pressed in a frame does not reach the dialog around the frame.
     const leave = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') frameElement?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
     }

@@ -7,7 +7,7 @@ import { BlocksPage } from './blocks-page.tsx'
 import { LiveBlocks } from './live.tsx'
 import './blocks.css'
 
-/** Shows the blocks of a work in a frame of the marking page. With `?live`, the parent page sends the work. */
+// This page shows the blocks of a work in a frame. With `?live`, the parent page sends the work.
 const root = createRoot(document.getElementById('root')!)
 
 function Problem({ text, again }: { text: string; again: boolean }) {

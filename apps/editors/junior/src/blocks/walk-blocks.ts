@@ -23,11 +23,11 @@ export class BlockWalk {
     box.addEventListener('focusin', ({ target }) => {
       this.#at = blocksIn(box).indexOf(target as SVGElement)
     })
-    // A drawing may replace the focused block; `name` moves the focus before this timer ends.
+    // Rendering may replace the focused block; `name` then restores the focus before this timer ends.
     box.addEventListener('focusout', () => setTimeout(() => !box.contains(document.activeElement) && (this.#at = -1)))
   }
 
-  /** Makes the blocks buttons and restores the focus. Is called after each drawing. */
+  /** Makes the blocks buttons and restores the focus. Is called after each rendering. */
   name(): void {
     const blocks = blocksIn(this.box)
     for (const [index, block] of blocks.entries()) {

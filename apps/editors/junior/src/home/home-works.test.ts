@@ -16,7 +16,7 @@ describe('the works of the home page', () => {
       { id: '2', name: '', cover: null, address: '/scratchjr/editor.html?workId=2', local: false },
     ])
   })
-  it.each([[null], [{}], [{ records: {} }], ['text']])('cause an error when the answer is %o', (result) =>
+  it.each([[null], [{}], [{ records: {} }], ['text']])('cannot be read from the answer %o', (result) =>
     expect(() => toHomeWorks(result)).toThrow(),
   )
 })

@@ -28,7 +28,7 @@ export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
     if (next) timer.current = setTimeout(() => setRemoved(undefined), undoMs)
   }
   return {
-    /** The work that the child may delete after a confirmation. */
+    /** The work whose deletion the child has to confirm. */
     asked,
     removed: removed?.work,
     ask: setAsked,

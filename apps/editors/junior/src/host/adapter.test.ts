@@ -4,7 +4,7 @@ import { mascot } from '../library/address.ts'
 import type { ImageCache } from '../view/stage/image-cache.ts'
 import { JuniorAdapter } from './adapter.ts'
 
-/** Returns an editor without a stage. Without a cover, the work must still be saved. */
+/** Returns an editor without a stage, so that no cover can be drawn. */
 function makeEditor() {
   const opened: Project[] = []
   const editor = {

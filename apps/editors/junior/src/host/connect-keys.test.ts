@@ -19,7 +19,7 @@ const ready = { phase: 'ready', busy: null, readonly: null } as SessionState
 
 describe('keyboard shortcuts', () => {
   it('save the work, undo and redo', () => {
-    // The shortcuts check the type of the focused element, but this test has no DOM.
+    // The shortcuts check the class of the event target, but this test has no DOM.
     Object.assign(globalThis, { Element: Map })
     const heard: string[] = []
     const target = new EventTarget()

@@ -9,7 +9,7 @@ describe('the URL of the editor', () => {
     ['?mode=edit', false],
     ['', false],
   ])('%s is read-only: %s', (search, looks) => expect(isReadOnly(search)).toBe(looks))
-  it("sends the back button to the student's pages or to the home page", () => {
+  it('leads the back button to the pages of the student from homework, and else to the home page', () => {
     expect(backUrlOf('course')).toBe('/account/center')
     expect(backUrlOf('additional')).toBe('/account/center')
     expect(backUrlOf('create')).toBe('/scratchjr/home.html')

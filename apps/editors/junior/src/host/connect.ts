@@ -5,7 +5,7 @@ const isKey = (event: KeyboardEvent, letter: string, shift: boolean): boolean =>
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
-/** Ctrl+S works everywhere; undo and redo do not work in text fields. */
+/** Ctrl+S also works in text fields; undo and redo do not. */
 export function listenToKeys(
   target: EventTarget,
   session: Pick<WorkSession, 'saveNow' | 'state'>,
@@ -13,7 +13,7 @@ export function listenToKeys(
 ): void {
   target.addEventListener('keydown', (raw) => {
     const event = raw as KeyboardEvent
-    // A dialog over the editor, such as the paint editor, has its own history.
+    // A dialog over the editor, such as the paint editor, may have handled the key.
     if (event.defaultPrevented) return
     const act = (): (() => void) | undefined => {
       if (isKey(event, 's', false)) return () => void session.saveNow()
@@ -31,7 +31,7 @@ export function listenToKeys(
 /** A child's own works (`create`) belong to the junior home, homework to the pages of the student. */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
-/** `mode=look` only allows playing the work. Names and values are case-insensitive. */
+/** `mode=look` allows only playing the work. Names and values are case-insensitive. */
 export const isReadOnly = (search: string): boolean =>
   [...new URLSearchParams(search)].some(
     ([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look',

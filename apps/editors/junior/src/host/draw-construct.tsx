@@ -33,7 +33,7 @@ function opOf(what: Construct): BlockOp | undefined {
   return 'block' in what && isBlockOp(what.block) ? what.block : undefined
 }
 
-/** Draws the block of a construct without its values. Returns null without a matching block. */
+/** Draws the block of a construct without written values. Returns null if no block matches. */
 export function drawConstruct(what: Construct): ReactNode {
   const op = opOf(what)
   if (op === undefined) return null

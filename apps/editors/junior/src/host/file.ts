@@ -31,7 +31,7 @@ export function download(file: File): void {
 
 /**
  * Opens a local file as a new work. Rejects without a change when the file is no project, or when the current work
- * could not be stored.
+ * cannot be stored.
  */
 export async function openSjr(session: Pick<WorkSession, 'openAsNew'>, file: File): Promise<void> {
   const bytes = await file.arrayBuffer()

@@ -5,7 +5,7 @@ import { noticesOf } from './notice.ts'
 const remark = (code: RemarkCode, name?: string): Remark => ({ code, path: '', text: '', ...(name ? { name } : {}) })
 
 describe('notices about an opened file', () => {
-  it('are empty when the whole file was read or invisibly repaired', () =>
+  it('are empty when the file was read without visible repairs', () =>
     expect([noticesOf([]), noticesOf([remark('wrong-value'), remark('same-id')])]).toEqual([[], []]))
 
   it('count the repairs of each kind, and list each name once', () => {

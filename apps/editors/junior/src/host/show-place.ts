@@ -33,8 +33,8 @@ function find(now: Project, judged: Project, { page = '', sprite, block }: Place
 }
 
 /**
- * Selects the character and highlights the block of a place in the judged `file`. Returns false when the character no
- * longer exists.
+ * Selects the character and highlights the block that `place` names in the judged `file`. Returns false when the place
+ * has no page, or when the character no longer exists.
  */
 export function showPlace(
   editor: Pick<ProjectEditor, 'project' | 'openPage' | 'select'>,

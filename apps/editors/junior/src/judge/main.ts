@@ -6,7 +6,7 @@ import { readWorkFile } from '../host/work-file.ts'
 import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
 
-/** Opaque pixels decide when characters touch. A broken picture counts as fully opaque. */
+/** Loads the opaque pixels, which decide if characters touch. A broken picture counts as fully opaque. */
 async function readMasks(project: Project, images: ImageCache): Promise<void> {
   const pictures = new Set(project.pages.flatMap(characters).map(({ picture }) => picture))
   for (const picture of pictures) images.maskOf(picture)

@@ -11,7 +11,7 @@ describe('addresses of the library', () => {
     expect(isLibrarySound('recording-1.wav')).toBe(false)
   })
 
-  it('exist for pictures and sounds that an imported file need not contain', () => {
+  it('are found for names in an imported file', () => {
     expect(libraryLookup('characters', 'dog.svg')).toBe('dog.svg')
     expect(libraryLookup('backgrounds', 'scene-sea.svg')).toBe('scene-sea.svg')
     expect(libraryLookup('sounds', 'bark.wav')).toBe('bark.wav')

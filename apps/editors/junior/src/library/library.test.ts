@@ -8,7 +8,7 @@ import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacter
 const { files } = drawLibrary()
 
 describe('the library', () => {
-  it('has 120 characters and 30 backgrounds in groups that are shown', () => {
+  it('has at least 120 characters and 30 backgrounds in groups that are shown', () => {
     expect(libraryCharacters.length).toBeGreaterThanOrEqual(120)
     expect(libraryBackgrounds.length).toBeGreaterThanOrEqual(30)
     expect(new Set(libraryCharacters.map(({ group }) => group))).toEqual(new Set(characterGroups.map(({ id }) => id)))

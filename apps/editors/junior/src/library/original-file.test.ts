@@ -31,7 +31,7 @@ describe('a file of the original application', () => {
     expect(mailbox).toMatchObject({ width: 296, height: 213, scale: 0.5 })
   })
 
-  it('reports which pictures are similar, and which pictures and sounds are missing', () => {
+  it('causes remarks about similar pictures and about missing pictures and sounds', () => {
     expect(read().remarks.map(({ code, name }) => [code, name])).toEqual([
       ['similar-picture', '第1页的背景'],
       ['missing-sound', undefined],

@@ -1,8 +1,8 @@
 import type { MediaKind, Substitute } from '@mashu/engine-junior'
 
 /**
- * Names in the library of the original application by our pictures, in lower case without extension. `~` marks a
- * picture that is only similar; opening a file reports this picture.
+ * Maps names of the original library, in lower case without extension, to our pictures. `~` marks a picture that is
+ * only similar; opening a file reports it.
  */
 type Table = ReadonlyMap<string, string>
 
@@ -150,7 +150,7 @@ const backgrounds = table({
   sunset: 'sunset sunrise',
 })
 
-/** Width and height of our characters at scale 1. */
+/** Width and height at scale 1 of the characters that replace original ones. */
 const side = 189
 const scene = { width: 480, height: 360 }
 

@@ -1,4 +1,4 @@
-// Icons have a grid of 24 units. Filled icons can be recognized from a distance.
+// Icons have a grid of 24 units.
 const line = {
   fill: 'none',
   stroke: 'currentColor',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PaintDocument } from './paint-document.ts'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
-describe('selecting a shape', () => {
-  it('moves a shape that is dragged, and only selects a shape that is tapped', () => {
+describe('tools that select shapes', () => {
+  it('move a shape that is dragged, and only select a shape that is tapped', () => {
     const paintDocument = withTool('select', 'character', [square()])
     drag(paintDocument, at(150, 130), at(151, 130))
     expect([paintDocument.read().selected, paintDocument.read().canUndo]).toEqual([1, false])
@@ -13,7 +13,7 @@ describe('selecting a shape', () => {
     expect(paintDocument.read().selected).toBeUndefined()
   })
 
-  it('scales a shape by a handle at its corner, and rotates it by the handle above', () => {
+  it('scale a shape by a handle at its corner, and rotate it by the handle above', () => {
     const paintDocument = withTool('select', 'character', [square()])
     drag(paintDocument, at(150, 130))
     drag(paintDocument, at(210, 170), at(310, 230))
@@ -24,7 +24,7 @@ describe('selecting a shape', () => {
     expect(box(paintDocument.kept[0])).toEqual([120, 80, 180, 180])
   })
 
-  it('moves a corner, adds a corner to a line, and removes a corner', () => {
+  it('move a corner, add a corner to a line, and remove a corner', () => {
     const paintDocument = withTool('points', 'character', [square()])
     drag(paintDocument, at(150, 130))
     expect(paintDocument.read().selected).toBe(1)
@@ -36,7 +36,7 @@ describe('selecting a shape', () => {
     expect(paintDocument.kept[0]?.contours[0]?.corners).toHaveLength(4)
   })
 
-  it('works with the keyboard alone', () => {
+  it('work with the keyboard alone', () => {
     const paintDocument = new PaintDocument('character', [square(1), square(2)])
     paintDocument.choose(1)
     paintDocument.choose(1)

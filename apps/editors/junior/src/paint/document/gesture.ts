@@ -157,7 +157,7 @@ const tap =
     return undefined
   }
 
-/** Fills the canvas when the touch is outside of all shapes. */
+/** Adds a rectangle that covers the canvas below all shapes. */
 function fillCanvas(paintDocument: GestureContext, color: string): void {
   const { width, height } = paintDocument.canvas
   const canvas = rectangleShape(

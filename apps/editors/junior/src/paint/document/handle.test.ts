@@ -17,7 +17,7 @@ describe('the handles of a selected shape', () => {
     expect(handleAt(all, { x: 150, y: 125 }, 20)).toBeUndefined()
   })
 
-  it('keep the rotation handle within the visible area', () => {
+  it('include a rotation handle, which stays in the visible area', () => {
     const frame = frameOf(shape, 1)!
     expect(handlesOf(frame, 1, { top: 80, bottom: 360 }).at(-1)!.y).toBeGreaterThan(frame.bottom)
     expect(handlesOf(frame, 1, { top: 80, bottom: 170 }).at(-1)!.y).toBeGreaterThan(frame.top)
@@ -36,7 +36,7 @@ describe('the handles of a selected shape', () => {
     expect(tiny.right - tiny.left).toBeCloseTo(5)
   })
 
-  it('rotate the shape about its middle, and snap to right angles', () => {
+  it('rotate the shape about its middle, and snap to a right angle', () => {
     const turnedShape = boundsOf([pulled(shape, named('turn'), { x: 150, y: 60 }, { x: 215, y: 126 })], false)!
     expect([turnedShape.left, turnedShape.top, turnedShape.right, turnedShape.bottom].map(round)).toEqual([
       125, 75, 175, 175,

@@ -24,7 +24,7 @@ export interface Span {
   readonly bottom: number
 }
 
-/** The handle is above the frame, or below it, or else inside. */
+/** Places the rotation handle above the frame if there is space, else below it, else inside. */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   const setup = (stalk + 14) * unit
   if (top - setup >= seen.top) return top - stalk * unit

@@ -15,7 +15,6 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 /** The state of the paint editor without its user interface. */
 export class PaintDocument implements GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** A touch outside of all shapes fills the whole canvas. */
   readonly fillsCanvas: boolean
   readonly #opened: Shapes
   #history: History<Shapes>
@@ -53,7 +52,7 @@ export class PaintDocument implements GestureContext {
     return this.#history.now
   }
 
-  /** False after all changes were undone, and when the canvas was and is empty. */
+  /** False after all changes were undone, and when the canvas was empty at first and is empty again. */
   get changed(): boolean {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
   }

@@ -37,7 +37,7 @@ export interface PaintState {
 /** The part of the paint document that gestures use. */
 export interface GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** A touch outside of all shapes fills the canvas. */
+  /** With the tool `fill`, a touch outside of all shapes fills the canvas. */
   readonly fillsCanvas: boolean
   readonly nextId: number
   readonly kept: Shapes
