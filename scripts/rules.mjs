@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import config from '../.dependency-cruiser.mjs'
+import { importsTree } from './imports-of.mjs'
 import { root } from './step.mjs'
 import { rawColours, webFaults } from './web/web-rules.mjs'
 
@@ -10,8 +11,10 @@ import { rawColours, webFaults } from './web/web-rules.mjs'
 // before the parser is loaded.
 const swc = createRequire(import.meta.url)('@swc/core')
 const parseFile = swc.parseFileSync
-swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt]sx$/.test(file) })
+swc.parseFileSync = (file, options) => importsTree(file) ?? parseFile(file, { ...options, tsx: /\.[jt]sx$/.test(file) })
 
+/** Milliseconds for which the results of the file system are kept. No file changes during the run. */
+const CACHE_MS = 600_000
 /** With fewer modules, dependency-cruiser has failed to read the project, and would report no faults. */
 const MODULE_FLOOR = 300
 /** In files. */
@@ -155,7 +158,13 @@ export async function readModules() {
   const { enhancedResolveOptions, ...options } = config.options
   const { output } = await cruise(
     ['apps', 'packages', 'e2e', 'bench'],
-    { ...options, ruleSet: { forbidden: config.forbidden }, validate: true, skipAnalysisNotInRules: true },
+    {
+      ...options,
+      enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: CACHE_MS } },
+      ruleSet: { forbidden: config.forbidden },
+      validate: true,
+      skipAnalysisNotInRules: true,
+    },
     enhancedResolveOptions,
   )
   const report = await format(output, { outputType: 'err' })
