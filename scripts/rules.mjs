@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import config from '../.dependency-cruiser.mjs'
-import { importsTree } from './imports-of.mjs'
+import { importsTree } from './rules/imports-of.mjs'
 import { root } from './step.mjs'
 import { rawColours, webFaults } from './web/web-rules.mjs'
 

@@ -11,7 +11,7 @@ const importCall = (value) => ({
 })
 
 /**
- * Returns the syntax tree of a file for dependency-cruiser. The tree contains only imports and exports from other files,
+ * Returns the syntax tree of a file for dependency-cruiser. It contains only imports and exports from other files,
  * because reading whole trees takes half of the time of the rules. Returns undefined if the whole tree is needed.
  */
 export function importsTree(file) {
