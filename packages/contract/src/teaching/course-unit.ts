@@ -25,6 +25,10 @@ import { OfferedBlocks } from './task/offered-blocks.ts'
 /** A model answer that a student has seen remains visible, even after a new submission. */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
 
+/** Homework with a type but without a starter file begins with an empty project. */
+export const hasHomework = (unit: { courseWork?: string | null; courseWorkType?: number | null }): boolean =>
+  Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
+
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
 
 const fields = {
@@ -123,7 +127,8 @@ export const CourseUnitForm = Type.Object({
 
 /**
  * Parts that the student may not see are null, and so is always the file of the model answer. `coursePpt`, `coursePlan`
- * and their `_url` properties are addresses, as in the replaced system. A `locked` unit contains only name and picture.
+ * and their `_url` properties are addresses, as in the replaced system. A `locked` unit contains only name, picture
+ * and `hasHomework`.
  */
 export const OwnUnit = Type.Object({
   ...row,
@@ -137,6 +142,7 @@ export const OwnUnit = Type.Object({
   mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
+  hasHomework: Type.Boolean(),
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,

@@ -1,3 +1,4 @@
+import { hasHomework } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
@@ -22,7 +23,7 @@ export async function listLinkUnits(linkId: string, courseId: string) {
     .execute()
   return rows.map(({ courseWork, courseWorkType, ...row }) => ({
     ...row,
-    hasHomework: Boolean(courseWork) || courseWorkType !== null,
+    hasHomework: hasHomework({ courseWork, courseWorkType }),
   }))
 }
 

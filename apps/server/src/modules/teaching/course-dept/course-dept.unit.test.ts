@@ -52,8 +52,8 @@ test('all units of a course are open until the teacher opens single units', asyn
   })
   const hidden = { courseWork: null, courseVideo: null, mediaContent: null, unitIntro: null, courseWork_url: '' }
   expect(await unitsOf(courseId, school.student)).toMatchObject([
-    { unitName: '接苹果', locked: true, ...hidden },
-    { unitName: '会飞的鱼', locked: true },
+    { unitName: '接苹果', locked: true, hasHomework: true, ...hidden },
+    { unitName: '会飞的鱼', locked: true, hasHomework: false },
   ])
   await put('editUnit', { id, unitId, openTime: OPEN, dueTime: DUE })
   await put('editUnit', { id, unitId: secondId, openTime: FAR })

@@ -44,6 +44,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
       mineScore: null,
       mineCover: null,
       mineChanged: null,
+      hasHomework: null,
       locked: null,
       dueTime: null,
       dueMoved: null,

@@ -1,4 +1,4 @@
-import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+import { courseUnit, courseUnitProblem, hasHomework } from '@mashu/contract/teaching/course-unit'
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -81,7 +81,7 @@ export function studentUnitHandlers(
         const asked = { coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
         const state = { submitStatus: row.mineSubmitStatus, isMarked: marked === 1 }
         const answerOpen = Boolean(row.courseWorkAnswer) && isAnswerOpen(row.showAnswer, state)
-        return { ...unit, ...opening, ...asked, answerOpen, mineChanged: changed.has(unit.mineWorkId ?? '') }
+        return { ...unit, hasHomework: hasHomework(row), ...opening, ...asked, answerOpen, mineChanged: changed.has(unit.mineWorkId ?? '') }
       })
       return { ...page, records }
     },

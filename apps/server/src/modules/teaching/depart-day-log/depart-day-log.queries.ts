@@ -1,3 +1,4 @@
+import { hasHomework } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
 import type { ClassWithUnit } from './lesson-class.rules.ts'
 
@@ -13,9 +14,7 @@ export async function selectOptionalUnit(unitId: string): Promise<OpenedUnit | u
     .select(['id', 'courseId', 'courseWork', 'courseWorkType'])
     .where('id', '=', unitId)
     .executeTakeFirst()
-  return (
-    row && { id: row.id, courseId: row.courseId, hasHomework: Boolean(row.courseWork) || row.courseWorkType !== null }
-  )
+  return row && { id: row.id, courseId: row.courseId, hasHomework: hasHomework(row) }
 }
 
 /** In the order of assignment. */

@@ -48,6 +48,14 @@ describe('progress in a course', () => {
     expect(states([locked(unit('a', 1, '0')), unit('b', 2)])).toBe('current ahead')
   })
 
+  it('counts a locked unit only with homework, which the server tells', () => {
+    const locked = (row: UnitRow, hasHomework: boolean) => ({ ...row, hasHomework, locked: true })
+    const reading = locked(unit('b', 2, null, null), false)
+    expect(courseProgress([unit('a', 1, '1'), reading]).total).toBe(1)
+    expect(courseProgress([unit('a', 1, '1'), reading, locked(unit('c', 3, null, null), true)]).total).toBe(2)
+    expect(courseProgress([locked(unit('a', 1, '1', null), false)]).total).toBe(1)
+  })
+
   it('also counts homework that begins with an empty project', () => {
     expect(courseProgress([{ ...unit('a', 1, null, null), courseWorkType: 2 }]).current?.unit.id).toBe('a')
   })

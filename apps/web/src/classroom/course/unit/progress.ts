@@ -1,3 +1,4 @@
+import { hasHomework as unitHasHomework } from '@mashu/contract/teaching/course-unit'
 import { changedAt } from '../../work/list-choice.ts'
 import { isSubmitted, type WorkSummary } from '../../work/work.ts'
 
@@ -14,6 +15,7 @@ export interface UnitRow {
   mineScore?: number | null
   mineChanged?: boolean
   mineCover?: string | null
+  hasHomework?: boolean
   locked?: boolean
   dueTime?: string | null
   dueMoved?: boolean
@@ -51,16 +53,16 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
   units: UnitProgress<U>[]
   current: UnitProgress<U> | null
   done: number
-  /** Number of units except open units without homework. */
+  /** Number of units with homework or with a work of the child. */
   total: number
 }
 
 /** Also contains the remark of the teacher and the time of submission. */
 export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
-/** Homework with a type but without a starter file begins with an empty project. */
-export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType'>): boolean =>
-  Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
+/** Only the server knows this of a locked unit. */
+export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType' | 'hasHomework'>): boolean =>
+  unit.hasHomework ?? unitHasHomework(unit)
 
 /** Without `works`, only remarks and times are missing. */
 export function courseProgress<U extends UnitRow>(
@@ -85,7 +87,7 @@ export function courseProgress<U extends UnitRow>(
     units,
     current,
     done: units.filter(({ state }) => state === 'done').length,
-    total: units.filter(({ state }) => state !== 'noHomework').length,
+    total: units.filter(({ unit, work }) => work || hasHomework(unit)).length,
   }
 }
 
