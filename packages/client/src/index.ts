@@ -34,7 +34,7 @@ export { changesText } from './changes-text.ts'
 export { leaveChildVisit, watchChildVisit } from './account/child-visit.ts'
 export { forgetEndedVisit, forgetLogin, isChildVisit, storeLogin, type StoredLogin } from './account/login.ts'
 export { HALF_HOUR, keys, readStored, removeStored, storedKeys, WEEK, writeStored } from './account/storage.ts'
-export { setTimeZone, wireTime } from './time/time-zone.ts'
+export { setTimeZone, wireMs, wireTime } from './time/time-zone.ts'
 export type {
   AskedHint,
   CheckedVersion,

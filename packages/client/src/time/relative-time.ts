@@ -1,4 +1,4 @@
-import { wireTime } from './time-zone.ts'
+import { wireMs, wireTime } from './time-zone.ts'
 
 /**
  * Times in words for children. The days are those of the school's clock, even if the reader is in another time zone.
@@ -8,8 +8,6 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-/** Reads times of the wire as UTC, because only differences are used. */
-const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 const dayNumber = (wire: string): number => Math.floor(Date.parse(`${wire.slice(0, 10)}T00:00:00Z`) / DAY_MS)
 
 /** 今天, 昨天, 周二, 11-12 or 2025-11-12, depending on the age. */
@@ -40,7 +38,7 @@ export function comingDayText(wire: string, now: Date = new Date()): string {
 
 /** Returns a negative number for the future, and NaN if the text is not a time. */
 const minutesSince = (wire: string, now: Date): number =>
-  Math.floor((reading(wireTime(now)) - reading(wire)) / MINUTE_MS)
+  Math.floor((wireMs(wireTime(now)) - wireMs(wire)) / MINUTE_MS)
 
 /** 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16 or 2025-11-16. */
 export function agoText(wire: string | null | undefined, now: Date = new Date()): string {

@@ -23,3 +23,6 @@ export function setTimeZone(name: string | null | undefined): void {
 
 /** Formats a time as the server does. The texts can be compared. */
 export const wireTime = (date: Date): string => (clock ??= clockOf(zone)).format(date)
+
+/** Only differences of the results are valid, because the zone is ignored. */
+export const wireMs = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)

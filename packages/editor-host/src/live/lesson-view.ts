@@ -1,3 +1,4 @@
+import { wireMs } from '@mashu/client'
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
 /** `at` distinguishes two remarks with the same text. */
@@ -39,9 +40,6 @@ export const emptyView: LessonView = {
   quietAt: null,
   pickedAt: null,
 }
-
-/** The time is in the school's time zone, so only results of this function can be compared. */
-export const wireMs = (time: string): number => Date.parse(time.replace(' ', 'T'))
 
 export const msUntil = (time: string, { ahead }: Pick<LessonView, 'ahead'>, now = Date.now()): number =>
   wireMs(time) - (now + ahead)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compareDue, daysLeft, dueLabel, isDueToday, isOverdue } from './due.ts'
 
 // In Shanghai, this is Thursday, 2025-11-13, half past midnight.
@@ -43,6 +43,10 @@ it('counts the days until a deleted work is removed permanently', () => {
   expect(daysLeft('2025-11-14 10:00:01', '2025-11-13 10:00:00')).toBe(2)
   expect(daysLeft('2025-11-13 09:00:00', '2025-11-13 10:00:00')).toBe(1)
   expect(daysLeft(null, '2025-11-13 10:00:00')).toBe(0)
+  // The clocks of this reader are turned back in between, those of the school are not.
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  expect(daysLeft('2026-10-26 12:00:00', '2026-10-24 12:00:00')).toBe(2)
+  vi.unstubAllEnvs()
 })
 
 it('an extended due time is marked as extended, until the work is submitted', () => {

@@ -1,4 +1,4 @@
-import { comingDayText, wireTime } from '@mashu/client'
+import { comingDayText, wireMs, wireTime } from '@mashu/client'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { Label } from './work.ts'
 
@@ -45,6 +45,5 @@ export function compareDue(a: string | null | undefined, b: string | null | unde
 /** Rounded up, so that an existing work never shows "0 天". */
 export function daysLeft(purgeTime: string | null, nowWire: string = wireTime(new Date())): number {
   if (!purgeTime) return 0
-  const left = Date.parse(purgeTime.replace(' ', 'T')) - Date.parse(nowWire.replace(' ', 'T'))
-  return Math.max(1, Math.ceil(left / 86_400_000))
+  return Math.max(1, Math.ceil((wireMs(purgeTime) - wireMs(nowWire)) / 86_400_000))
 }

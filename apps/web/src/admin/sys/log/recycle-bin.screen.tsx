@@ -1,5 +1,5 @@
 import { BIN_DAYS, binTables, recycleBin } from '@mashu/contract/sys/job/recycle-bin'
-import { callWhole, wireTime } from '@mashu/client'
+import { callWhole, wireMs, wireTime } from '@mashu/client'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { LogTabs } from './log-tabs.tsx'
@@ -18,8 +18,6 @@ async function restore(rows: readonly { id: string }[]): Promise<{ message: stri
   return { message: `已恢复 ${count} 条数据${missing}` }
 }
 
-/** Only differences of the results are valid, because the time is in the school's time zone. */
-const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const daysLeft = (expireTime: string) =>
   Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))
 

@@ -1,4 +1,5 @@
 import { codePictures } from '@mashu/contract/sys/class-login/picture'
+import { wireMs } from '@mashu/client'
 import { OPEN_MINUTES } from '@mashu/contract/sys/class-login/class-login'
 
 /** Proposed outside of lessons. */
@@ -6,7 +7,6 @@ const USUAL_MINUTES = 45
 /** A lesson already counts before its start. */
 const SOON_MINUTES = 15
 
-const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const MINUTE_MS = 60_000
 
 /** Returns the minutes until the end of the current lesson, at most `OPEN_MINUTES`. */

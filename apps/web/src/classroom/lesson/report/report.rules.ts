@@ -1,3 +1,4 @@
+import { wireMs } from '@mashu/client'
 import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 
 interface LessonSums {
@@ -49,11 +50,9 @@ export function passedOf(children: readonly Pick<LessonChild, 'passed'>[]): (num
   })
 }
 
-const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
-
 /** Minutes from the start of the lesson to the child's first edit. Null without an edit. */
 export const beganAfter = (startTime: string, beginTime: string | null): number | null =>
-  beginTime === null ? null : Math.max(0, Math.round((reading(beginTime) - reading(startTime)) / 60_000))
+  beginTime === null ? null : Math.max(0, Math.round((wireMs(beginTime) - wireMs(startTime)) / 60_000))
 
 /** Unsubmitted work is first, and absent children are last. */
 export const listedOf = (children: readonly LessonChild[]): LessonChild[] => {

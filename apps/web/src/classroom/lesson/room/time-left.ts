@@ -1,10 +1,7 @@
-import { wireTime } from '@mashu/client'
-
-/** Parses a local time as UTC, so only differences of results are meaningful. */
-const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
+import { wireMs, wireTime } from '@mashu/client'
 
 /** Negative for a time in the past. */
-export const msUntil = (wire: string, now: number): number => reading(wire) - reading(wireTime(new Date(now)))
+export const msUntil = (wire: string, now: number): number => wireMs(wire) - wireMs(wireTime(new Date(now)))
 
 /** For example `4:05`. */
 export function leftText(ms: number): string {
