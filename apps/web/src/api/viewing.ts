@@ -7,7 +7,7 @@ export async function beginViewing(userId: string): Promise<void> {
   const { token, userInfo, roles } = await call(right.viewAs, { body: { userId } })
   const viewing: Viewing = { own: getSession(), remember: !readStored<boolean>(keys.visitOnly) }
   writeStored(keys.viewing, viewing, WEEK)
-  removeStored(keys.menu, keys.buttons, keys.dictionaries)
+  removeStored(keys.menu)
   enter({ token, user: userInfo as UserInfo, roles }, viewing.remember)
   location.assign('/dashboard/index')
 }

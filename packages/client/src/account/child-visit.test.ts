@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setTimeZone } from '../time/time-zone.ts'
 import { leaveChildVisit, watchChildVisit } from './child-visit.ts'
 import { isChildVisit, storeLogin } from './login.ts'
-import { keys, readStored, storedKey } from './storage.ts'
+import { keys, readStored, storedKey, writeStored } from './storage.ts'
 
 const login = { token: 't', userInfo: { username: 'xiaoman' }, role: ['student'] }
 const storedNames = () => Object.keys(localStorage)
@@ -29,6 +29,13 @@ it('a login with a password is not ended, even after a login with a card', () =>
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   storeLogin(login, true)
   expect([isChildVisit(), leaveChildVisit(() => undefined), readStored(keys.token)]).toEqual([false, false, 't'])
+})
+
+it('a login removes the permissions and dictionaries of the previous user, even when it brings none', () => {
+  storeLogin({ ...login, sysAllDictItems: { sex: [] } }, true)
+  writeStored(keys.buttons, ['course:edit'], 60)
+  storeLogin({ ...login, userInfo: { username: 'dalong' } }, true)
+  expect([readStored(keys.dictionaries), readStored(keys.buttons)]).toEqual([undefined, undefined])
 })
 
 it("a child's visit ends at its time, and when another window ends it", () => {

@@ -63,8 +63,8 @@ export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
     setVisiting()
     writeStored(keys.visitOnly, true, WEEK)
   }
-  // The permissions of the previous user must not remain.
-  removeStored(keys.buttons)
+  // The permissions and dictionaries of the previous user must not remain.
+  removeStored(keys.buttons, keys.dictionaries)
   writeStored(keys.token, token, WEEK)
   writeStored(keys.userInfo, userInfo, WEEK)
   writeStored(keys.username, userInfo.username, WEEK)
