@@ -69,10 +69,11 @@ test('an attempt begins immediately when the network is back, without disturbing
 })
 
 test('a replaced connection waits until the window has the focus', () => {
-  const { sockets } = open({ replacedCode: 4409 })
+  const { sockets } = open({ replacedCode: 4409, retryWhenOnline: true })
   sockets[0]!.open()
   sockets[0]!.break(4409)
   vi.advanceTimersByTime(60_000)
+  page.dispatchEvent(new Event('online'))
   expect(sockets).toHaveLength(1)
   page.dispatchEvent(new Event('focus'))
   page.dispatchEvent(new Event('focus'))

@@ -54,6 +54,8 @@ export class ReconnectingSocket {
   readonly #options: ReconnectingSocketOptions
   #socket: LineSocket | null = null
   #isOpen = false
+  /** True while the next attempt waits until the window has the focus. */
+  #isReplaced = false
   #heard = false
   /** Counted since the connection was last open. */
   #attempts = 0
@@ -101,11 +103,12 @@ export class ReconnectingSocket {
 
   readonly #onOnline = (): void => {
     this.#waits = 0
-    if (this.#socket === null) this.#connect()
+    if (this.#socket === null && !this.#isReplaced) this.#connect()
   }
 
   readonly #connect = (): void => {
     clearTimeout(this.#timer)
+    this.#isReplaced = false
     const { connect, attempt, onText } = this.#options
     const socket = connect()
     if (socket === null) return this.#retry()
@@ -143,7 +146,8 @@ export class ReconnectingSocket {
     const wasOpen = this.#isOpen
     this.#drop()
     const { replacedCode, onBreak } = this.#options
-    if (code !== undefined && code === replacedCode) addEventListener('focus', this.#connect, { once: true })
+    this.#isReplaced = code !== undefined && code === replacedCode
+    if (this.#isReplaced) addEventListener('focus', this.#connect, { once: true })
     else this.#retry()
     if (wasOpen) onBreak?.()
   }
