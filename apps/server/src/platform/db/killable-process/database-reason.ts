@@ -1,4 +1,5 @@
 import { toldReason } from '../../told-reason.ts'
+import { OUT_OF_MEMORY, STOPPED } from './reader-host.ts'
 
 type Pattern = readonly [RegExp, (name: string) => string]
 
@@ -20,8 +21,8 @@ const OF_SQLITE: readonly Pattern[] = [
   [/same number of result columns|returns \d+ columns/, () => '列数对不上'],
   [/term out of range/, () => '排序或分组写的列号超出了范围'],
   [/integer overflow/, () => '数字太大'],
-  [/out of memory|too big/, () => '要用的内存太多，请缩小范围'],
-  [/reader stopped/, () => '查询中断了，请再试一次'],
+  [new RegExp(`${OUT_OF_MEMORY}|too big`), () => '要用的内存太多，请缩小范围'],
+  [new RegExp(STOPPED), () => '查询中断了，请再试一次'],
   [/readonly|read-only/, () => '只能查询，不能改动'],
   [/NOT NULL constraint failed: (?:\w+\.)?(\w+)/, (name) => `“${name}”不能空着`],
   [/(?:FOREIGN KEY|CHECK) constraint failed/, () => '它指向的数据没有，或者不合要求'],
