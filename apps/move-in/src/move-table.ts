@@ -17,8 +17,6 @@ import { inSavepoint, insertInto, rowsWith, updateRow, type TargetTable } from '
 import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
 const BATCH = 1000
-/** Attempts to write a row. After each violation of a unique key, its column is emptied. */
-const TRIES = 4
 
 export class TableMover implements MovingTable {
   readonly counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
@@ -206,17 +204,17 @@ export class TableMover implements MovingTable {
 
   /** Empties columns that violate a unique key. @returns false when the row cannot be written */
   async #insertAlone(moving: Moving): Promise<boolean> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (;;) {
       try {
         await inSavepoint(() => this.#insertTogether([moving]))
         return true
       } catch (error) {
+        // Each attempt empties a column that was not empty, so the attempts end.
         if (this.#empty(moving, error)) continue
         this.leave(moving, this.whyNotWritten(error))
         return false
       }
     }
-    return false
   }
 
   /** Empties a nullable column of a violated unique key. @returns false without such a column */
