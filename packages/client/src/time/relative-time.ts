@@ -37,8 +37,7 @@ export function comingDayText(wire: string, now: Date = new Date()): string {
 }
 
 /** Returns a negative number for the future, and NaN if the text is not a time. */
-const minutesSince = (wire: string, now: Date): number =>
-  Math.floor((wireMs(wireTime(now)) - wireMs(wire)) / MINUTE_MS)
+const minutesSince = (wire: string, now: Date): number => Math.floor((wireMs(wireTime(now)) - wireMs(wire)) / MINUTE_MS)
 
 /** 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16 or 2025-11-16. */
 export function agoText(wire: string | null | undefined, now: Date = new Date()): string {

@@ -1,3 +1,4 @@
+import { hasHomework } from '@mashu/contract/teaching/course-unit'
 import type { UnitProgress } from '../course/unit/progress.ts'
 import type { OwnUnit, OwnWork } from '../query.ts'
 
@@ -86,6 +87,7 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     mineChanged: false,
     mineScore: null,
     mineCover: null,
+    hasHomework: hasHomework({ courseWorkType: 2, courseWork: 'start.sb3', ...change }),
     locked: false,
     dueTime: null,
     dueMoved: false,

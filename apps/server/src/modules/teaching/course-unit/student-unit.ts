@@ -81,7 +81,14 @@ export function studentUnitHandlers(
         const asked = { coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
         const state = { submitStatus: row.mineSubmitStatus, isMarked: marked === 1 }
         const answerOpen = Boolean(row.courseWorkAnswer) && isAnswerOpen(row.showAnswer, state)
-        return { ...unit, hasHomework: hasHomework(row), ...opening, ...asked, answerOpen, mineChanged: changed.has(unit.mineWorkId ?? '') }
+        return {
+          ...unit,
+          hasHomework: hasHomework(row),
+          ...opening,
+          ...asked,
+          answerOpen,
+          mineChanged: changed.has(unit.mineWorkId ?? ''),
+        }
       })
       return { ...page, records }
     },

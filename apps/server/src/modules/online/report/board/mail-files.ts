@@ -61,7 +61,8 @@ export async function boardFiles(
         files.push(file)
       }
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
+      // The whole mail is tried again later.
+      if (!(error instanceof Problem) || error.key === 'report.busy') throw error
     }
   return { files: named(files), tooLarge }
 }

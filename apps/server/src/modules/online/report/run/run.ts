@@ -20,6 +20,7 @@ import { LateTurn, limitConcurrency } from '../../../../platform/limit-concurren
 import type { Subject } from '../view/subject.ts'
 import type { Reach } from '../view/view.queries.ts'
 import { compilerOf, explainForeign, readForeign, type Foreign } from '../foreign/foreign.ts'
+import { inExportTurn } from './export-turn.ts'
 import { toSql, type DeferredSql } from './to-sql.ts'
 
 /** A query over report views and forms, ready to run for a person. */
@@ -147,7 +148,7 @@ async function gather(query: CompiledQuery): Promise<Batch> {
   return rows
 }
 
-async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
+async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch, void, void> {
   try {
     yield* readBatches(currentDatabase(), query, SECONDS * 1000)
   } catch (error) {
@@ -187,7 +188,7 @@ export async function* streamReport(readable: Readable, reach: Reach, cut: Cut):
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
   if (foreign) yield await readForeign(foreign, query, { rows: MAX_EXPORTED, seconds: SECONDS, columns })
-  else yield* batchesOf(query)
+  else yield* inExportTurn(batchesOf(query))
 }
 
 export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
