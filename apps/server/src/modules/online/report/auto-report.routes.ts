@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@mashu/contract'
 import { autoReport } from '@mashu/contract/online/report/auto-report'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -15,7 +16,7 @@ import {
   type Asked,
   type OpenReport,
 } from './auto-report.ts'
-import { countReport, MAX_ROWS, readReport } from './run/run.ts'
+import { countReport, readReport } from './run/run.ts'
 import { sendReport } from './run/report-sheet.ts'
 import { reachOf } from './view/view.ts'
 import type { Reach } from './view/view.queries.ts'
@@ -40,14 +41,14 @@ const askedOf = (call: { request: { query: unknown }; query: object }): Asked & 
 const tellLog = ({ head }: OpenReport, what: string, { user, ip }: Caller) =>
   insertLog({ logType: 2, operateType: 1, logContent: `报表 ${head.name}（${head.code}）：${what}`, user, ip })
 
-/** Returns a page of the first `MAX_ROWS` rows. */
+/** Returns a page of the first `MAX_COUNTED` rows. */
 async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   const cut = cutOf(report, asked)
-  const size = Math.min(asked.pageSize ?? USUAL, MAX_ROWS)
-  const offset = Math.min(((asked.pageNo ?? 1) - 1) * size, MAX_ROWS)
+  const size = Math.min(asked.pageSize ?? USUAL, MAX_COUNTED)
+  const offset = Math.min(((asked.pageNo ?? 1) - 1) * size, MAX_COUNTED)
   const summed = report.items.filter(({ isTotal }) => isTotal === 1).map(({ fieldName }) => fieldName)
   const [rows, { total, totals }] = await Promise.all([
-    readReport(report.statement, reach, { ...cut, limit: Math.min(size, MAX_ROWS - offset), offset }),
+    readReport(report.statement, reach, { ...cut, limit: Math.min(size, MAX_COUNTED - offset), offset }),
     countReport(report.statement, reach, { ...cut, summed }),
   ])
   const names = report.statement.columns.map(({ name }) => name)

@@ -1,10 +1,10 @@
 import { sql, type CompiledQuery, type Expression, type SqlBool } from 'kysely'
-import type { AnyEndpoint } from '@mashu/contract'
+import { MAX_COUNTED, type AnyEndpoint } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { currentDatabase, db, withDatabase } from '../../../platform/db/database.ts'
-import { applyFilters, applyOrder, COUNT_LIMIT, type ListQuery } from '../../../platform/http/list/list.ts'
+import { applyFilters, applyOrder, type ListQuery } from '../../../platform/http/list/list.ts'
 import { ruleConditionsFor } from '../../../platform/http/list/rule/data-rules.ts'
 import { compilers, quotedName, type Dialect } from '../../sys/data-source/data-source.ts'
 import type { StoredField, StoredForm } from './stored.ts'
@@ -98,7 +98,7 @@ export async function pageStatements(form: StoredForm, asked: Asked, dialect: Di
   const some = filtered
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(sql.lit(COUNT_LIMIT))
+    .limit(sql.lit(MAX_COUNTED))
   return {
     size,
     rows: ordered.limit(sql.lit(size)).offset(sql.lit(offset)).compile(),

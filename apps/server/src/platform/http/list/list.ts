@@ -6,6 +6,7 @@ import {
   type AnyEndpoint,
   type FieldSchema,
   type Page,
+  MAX_COUNTED,
 } from '@mashu/contract'
 import { batches } from '../../batches.ts'
 import { yieldToSaves } from '../../app/priority.ts'
@@ -19,8 +20,6 @@ import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
 import { narrow, ruleConditions, type RuleConditions } from './rule/data-rules.ts'
 
-/** Maximum number of counted rows, so that a list of a million rows costs no more than ten thousand rows. */
-export const COUNT_LIMIT = 10_000
 const DEFAULT_SIZE = 10
 
 export interface ListQuery {
@@ -55,7 +54,7 @@ export interface ListSource<
   shallow?: boolean
   /** The rows already include the conditions of the query. */
   readsConditions?: boolean
-  /** The default is `COUNT_LIMIT`. */
+  /** The default is `MAX_COUNTED`. */
   countLimit?: number
   /**
    * Ids of rows that probably match, if matches are costly to find. All rows are counted only if too few of these
@@ -239,7 +238,7 @@ async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSour
   return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true, orders: [] }
 }
 
-const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
+const limitOf = ({ countLimit }: ListSource) => countLimit ?? MAX_COUNTED
 
 /** Reading this number of rows delays no other call. */
 const EXPORT_BATCH = 50

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { countWord } from '../../kit/table/paging.tsx'
 import { QueryBar } from './query-bar.tsx'
 import {
   addressAfter,
@@ -107,7 +108,7 @@ function OpenReport({ id, bar }: { id: string; bar: ReactNode }) {
           current={asked.pageNo}
           pageSize={asked.pageSize}
           total={data.total}
-          showTotal={(total) => `共 ${total} 条`}
+          showTotal={(total) => `${countWord(total)} ${total} 条`}
           onChange={(pageNo, pageSize) => go({ pageNo: pageSize === asked.pageSize ? pageNo : 1, pageSize })}
         />
       )}

@@ -61,7 +61,7 @@ it('a new report is parsed, refused with a message, and then saved with its colu
 
 const column = { fieldType: 'String', align: 'left', sorter: true, isMoney: false }
 const answer = {
-  data: { total: 1, records: [{ name: '林小满', sex: '2', paid: 1250 }], totals: { paid: 1250 } },
+  data: { total: 10_000, records: [{ name: '林小满', sex: '2', paid: 1250 }], totals: { paid: 1250 } },
   columns: [
     { ...column, title: '姓名', dataIndex: 'name', scopedSlots: { customRender: 'link_name' } },
     { ...column, title: '性别', dataIndex: 'sex' },
@@ -81,6 +81,7 @@ it('a report shows labels, yuan, links and sums, and applies a filter', async ()
   })
   draw(<AutoReport />, '/online/cgreport/7?class=3')
   const link = await page.findByRole('link', { name: '林小满' }, patient)
+  expect(page.getByText('至少 10000 条')).toBeTruthy()
   expect(link.getAttribute('href')).toBe(`/isystem/user?name=${encodeURIComponent('林小满')}`)
   expect(page.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '林小满',

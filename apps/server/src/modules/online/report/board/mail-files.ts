@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
-import { Problem } from '@mashu/contract'
+import { MAX_COUNTED, Problem } from '@mashu/contract'
 import type { Widget } from '@mashu/contract/online/report/board'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { writeSheet } from '../../../../platform/sheet/write-sheet.ts'
 import type { MessageFile } from '../../../sys/message/message.ts'
 import { reportSheet } from '../run/report-sheet.ts'
-import { MAX_ROWS } from '../run/run.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
@@ -33,7 +32,7 @@ async function bytesOf(sheet: Readable, most: number): Promise<Buffer | null> {
 
 async function fileOf(context: AppContext, user: Principal, widget: Widget, left: number): Promise<MessageFile | null> {
   const sheet = await widgetSheet(context, user, widget)
-  const { rows, columns } = await reportSheet(context, user, sheet, MAX_ROWS)
+  const { rows, columns } = await reportSheet(context, user, sheet, MAX_COUNTED)
   const bytes = await bytesOf(writeSheet('导出信息', columns, rows), left)
   return bytes && { fileName: fileName(sheet.name), bytes }
 }

@@ -1,4 +1,4 @@
-import { causedBy, Problem } from '@mashu/contract'
+import { causedBy, MAX_COUNTED, Problem } from '@mashu/contract'
 import {
   castType,
   likeWord,
@@ -47,9 +47,8 @@ export interface Cut {
   offset?: number
 }
 
-/** Seconds for a report, rows for a table, and rows for a sheet. */
+/** Seconds for a report, and rows for a sheet. */
 export const SECONDS = 5
-export const MAX_ROWS = 10_000
 export const MAX_EXPORTED = 100_000
 const MAX_PLAN = 1000
 
@@ -160,11 +159,11 @@ async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch, void, voi
 export async function readReport(readable: Readable, reach: Reach, cut: Cut): Promise<Batch> {
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
-  if (foreign) return readForeign(foreign, query, { rows: MAX_ROWS, seconds: SECONDS, columns })
+  if (foreign) return readForeign(foreign, query, { rows: MAX_COUNTED, seconds: SECONDS, columns })
   return inTurn(() => gather(query))
 }
 
-/** Counts at most `MAX_ROWS` rows, and sums the columns in `summed` over all rows. */
+/** Counts at most `MAX_COUNTED` rows, and sums the columns in `summed` over all rows. */
 export async function countReport(
   readable: Readable,
   reach: Reach,
@@ -178,7 +177,7 @@ export async function countReport(
     ? await readForeign(foreign, query, { rows: 1, seconds: SECONDS })
     : await inTurn(() => gather(query))
   return {
-    total: Math.min(Number(row?.[0] ?? 0), MAX_ROWS),
+    total: Math.min(Number(row?.[0] ?? 0), MAX_COUNTED),
     totals: Object.fromEntries(summed.map((name, at) => [name, Number(row?.[at + 1] ?? 0)])),
   }
 }

@@ -3,6 +3,7 @@ import { MAX_BATCH } from '@mashu/contract/sys/list/list-batch'
 import { useAction } from '../../../../api/use-action.ts'
 import type { AnyRow, Resource, Values } from '../../resource/resource.ts'
 import { tellRefusal } from '../../resource/use-tools.tsx'
+import { countWord } from '../../table/paging.tsx'
 import { pageOf } from '../../table/state/use-rows.ts'
 import type { Selection } from '../../table/state/use-selection.ts'
 
@@ -37,6 +38,6 @@ export function useChooseAll({ resource, query, total, selection, locked }: Choo
     failed: tellRefusal,
   })
   const isWhole = selection.ids.length >= Math.min(total, MAX_BATCH)
-  const label = total > MAX_BATCH ? `选择前 ${MAX_BATCH} 条（共 ${total} 条）` : `选择全部 ${total} 条`
+  const label = total > MAX_BATCH ? `选择前 ${MAX_BATCH} 条（${countWord(total)} ${total} 条）` : `选择全部 ${total} 条`
   return { label: isWhole ? undefined : label, run: () => void run(), busy }
 }
