@@ -14,6 +14,10 @@ export async function push(userIds: readonly string[], message: PushMessage): Pr
   if (userIds.length > 0) await send({ userIds: [...new Set(userIds)], text: JSON.stringify(message) })
 }
 
+/** Sends to all people who are connected to this instance, for events that each instance notices by itself. */
+export const pushAllHere = (message: PushMessage): void =>
+  hubOf().deliver({ userIds: null, text: JSON.stringify(message) })
+
 export async function pushAll(message: PushMessage): Promise<void> {
   await send({ userIds: null, text: JSON.stringify(message) })
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { transaction, withDatabase } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
-import { pushAll } from '../../../platform/socket/push.ts'
+import { pushAllHere } from '../../../platform/socket/push.ts'
 import { queueBell } from '../message/message.ts'
 import { bellOf } from './announcement.push.ts'
 import { listTurning, listUnrung, takeTurn, type AnnouncementRow } from './announcement.queries.ts'
@@ -34,7 +34,7 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
 })
 
 /**
- * When an announcement ends, open pages must count their unread messages again. `since` begins the first checked
+ * When an announcement ends, open pages of this instance must count their unread messages again. `since` begins the first checked
  * interval.
  */
 export function announcementEnds(since = now()): () => Promise<number> {
@@ -43,7 +43,7 @@ export function announcementEnds(since = now()): () => Promise<number> {
     const currentTime = now()
     const ended = await listTurning('endTime', last, currentTime)
     last = currentTime
-    if (ended.length > 0) await pushAll({ cmd: 'topic', msgTxt: '' })
+    if (ended.length > 0) pushAllHere({ cmd: 'topic', msgTxt: '' })
     return ended.length
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHarness } from '../../../../test/harness.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { sendMessage } from './announcement.ts'
 import { keepPromises } from '../late-promise/late-promise.service.ts'
@@ -75,10 +76,19 @@ test('a released announcement rings once at its start, and pages recount at its 
   const set = (values: object) =>
     site.within(() => db().updateTable('sysAnnouncement').set(values).where('id', '=', id).execute())
   const ring = () => site.within(() => keepPromises(bellPromise(), site.app.log))
+  const hub = hubOf(site.database)
+  const { relay } = hub
+  const [heard, relayed]: unknown[][] = [[], []]
+  hub.add(admin.id, { send: (text) => heard!.push(JSON.parse(text)) })
   const look = announcementEnds(at(-60))
   // The server may have been stopped at the start time.
   await set({ sendStatus: '1', sendTime: at(-240), startTime: at(-200), endTime: at(-1) })
-  expect([await ring(), await site.within(look)]).toEqual([1, 1])
+  expect(await ring()).toBe(1)
+  // The other instances notice the end by themselves.
+  hub.relay = async (delivery) => void relayed!.push(delivery)
+  expect(await site.within(look)).toBe(1)
+  expect([heard, relayed]).toEqual([[{ cmd: 'topic', msgTxt: '' }], []])
+  hub.relay = relay
   expect([await ring(), await site.within(look)]).toEqual([0, 0])
   const bells = await site.within(() =>
     db().selectFrom('sysSms').select(['esReceiver', 'expireTime']).where('esTitle', '=', '明天').execute(),

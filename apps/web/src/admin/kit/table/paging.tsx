@@ -10,7 +10,8 @@ export const countWord = (total: number): string => (total < MAX_COUNTED ? '共'
 export function Paging({ state, total, move }: { state: ListState; total: number; move: Move }) {
   const phone = usePhoneViewport()
   if (total === 0) return null
-  const text = `${(state.page - 1) * state.size + 1}-${Math.min(total, state.page * state.size)} ${countWord(total)}${total}条`
+  const last = Math.min(total, state.page * state.size)
+  const text = `${(state.page - 1) * state.size + 1}-${last} ${countWord(total)}${total}条`
   return (
     <div className={styles.pages}>
       <span className={styles.total}>{text}</span>

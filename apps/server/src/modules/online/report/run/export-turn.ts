@@ -23,7 +23,7 @@ const beginTurn = (): Promise<() => void> =>
     )
   })
 
-/** Yields the batches of an export in its turn. The turn also ends if the receiver is gone without closing the stream. */
+/** Yields the batches of an export in its turn. The turn also ends if the receiver takes no more rows. */
 export async function* inExportTurn(batches: AsyncGenerator<Batch, void, void>): AsyncGenerator<Batch> {
   const endTurn = await beginTurn()
   let isStalled = false
