@@ -25,9 +25,14 @@ export async function startOidcServer(codes: readonly string[]): Promise<OidcSer
   const stub = await startStub((request, reply) => (server.instead ?? handle)(request, reply))
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const logoutToken = (claims: object, key = privateKey) =>
-    new SignJWT({ iss: stub.url, aud: CLIENT.clientId, jti: randomUUID(), ...claims })
+    new SignJWT({
+      iss: stub.url,
+      aud: CLIENT.clientId,
+      jti: randomUUID(),
+      iat: Math.floor(Date.now() / 1000),
+      ...claims,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-      .setIssuedAt()
       .sign(key)
   const server: OidcServer = { ...stub, people, instead: null, visit, logoutToken }
   const provider: Provider = new Provider(stub.url, configuration())

@@ -39,11 +39,11 @@ export async function endByToken(
   const protocol = provider && (await protocolOf(provider.kind))
   if (!provider || !protocol?.ended) throw ssoProblem('sso.unknown')
   const { ended } = protocol
-  const { sid, subject } = await inWords(
+  const { sid, subject, upTo } = await inWords(
     () => withinTime(ended(withDecryptedSecret(provider), token, ssoTools()), ssoSetup().limits.stepMs),
     log,
     code,
   )
   const sidHash = sid === null ? null : hashTicket(sid)
-  for (const id of await listSessionIdsOf(provider.id, { sidHash, subject })) await deleteSessionById(id)
+  for (const id of await listSessionIdsOf(provider.id, { sidHash, subject, upTo })) await deleteSessionById(id)
 }

@@ -37,6 +37,7 @@ const notify = (logout_token: string) =>
     body: new URLSearchParams({ logout_token }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 const sidOf = async (token: string) =>
   String(decodeJwt(new URL((await leave(token))!).searchParams.get('id_token_hint')!)['sid'])
@@ -68,6 +69,14 @@ test('the provider ends the session with a given sid, or all sessions of a perso
   expect([await lives(second), await lives(third), await lives(person.token)]).toEqual([false, false, true])
 })
 
+test('a logout token that is sent again ends no session that began after it', async () => {
+  const token = await login()
+  const sid = await sidOf(token)
+  for (const whose of [{ sid }, { sub: SUBJECT }])
+    expect((await notify(await idp.logoutToken({ events, ...whose, iat: secondsFromNow(-120) }))).status).toBe(200)
+  expect(await lives(token)).toBe(true)
+})
+
 test('an invalid logout token ends no session', async () => {
   const token = await login()
   const sid = await sidOf(token)
@@ -80,6 +89,9 @@ test('an invalid logout token ends no session', async () => {
     await idp.logoutToken({ events, sid, nonce: 'of an ID token' }),
     await idp.logoutToken({ events: {}, sid }),
     await idp.logoutToken({ events }),
+    await idp.logoutToken({ events, sid, iat: secondsFromNow(-2 * 3600) }),
+    await idp.logoutToken({ events, sid, iat: secondsFromNow(600) }),
+    await idp.logoutToken({ events, sid, exp: secondsFromNow(-600) }),
     new URL((await leave(token))!).searchParams.get('id_token_hint')!,
   ])
     expect((await notify(wrong)).body.success, wrong).toBe(false)

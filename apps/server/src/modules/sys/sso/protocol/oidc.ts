@@ -120,8 +120,8 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
 }
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/** Delivery of a logout token may be delayed. A repeated token with a `sid` ends no other session. */
-const MAX_AGE = '1 hour'
+/** Seconds that the delivery of a logout token may be delayed, and that the clocks of both servers may differ. */
+const [MAX_AGE, CLOCKS] = [3600, 60]
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
 /** A logout token must be signed by the provider, issued for this client, and no ID token. */
@@ -132,13 +132,14 @@ async function readLogoutToken(provider: Provider, token: string, tools: Tools):
     issuer: server.issuer,
     audience: provider.clientId ?? '',
     maxTokenAge: MAX_AGE,
-    clockTolerance: '1 minute',
+    clockTolerance: CLOCKS,
     requiredClaims: ['iat', 'jti', 'events'],
   })
-  const { events, nonce, sid, sub } = payload
+  const { events, iat, nonce, sid, sub } = payload
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events
   if (!isLogout || nonce !== undefined) throw new SsoFailure('provider', '后台退出的凭证不合规定')
-  const ended = { sid: textOf(sid), subject: textOf(sub) }
+  const upTo = new Date((iat! + CLOCKS) * 1000).toISOString()
+  const ended = { sid: textOf(sid), subject: textOf(sub), upTo }
   if (ended.sid === null && ended.subject === null) throw new SsoFailure('provider', '后台退出的凭证没有说是谁')
   return ended
 }

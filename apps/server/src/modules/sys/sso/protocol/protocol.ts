@@ -51,6 +51,8 @@ export interface Tools {
 export interface EndedSession {
   sid: string | null
   subject: string | null
+  /** Only sessions that began until this time end, so that a repeated token ends no later session. */
+  upTo: string
 }
 
 /** A protocol of single sign-on. */
