@@ -66,7 +66,7 @@ export class Room {
     const seat = this.seats.get(person.id) ?? new Seat(person, isChild ? this.children.length + 1 : 0, isChild)
     this.seats.set(person.id, seat)
     seat.joinTime ??= joinTime
-    seat.heardAt = Date.now()
+    seat.hear()
     seat.pages.add(page)
     seat.changed()
     page.send(this.#wire.forPage(this.lesson, seat.hand))
@@ -95,8 +95,7 @@ export class Room {
   }
 
   hear(page: Page): void {
-    const seat = this.seats.get(page.userId)
-    if (seat) seat.heardAt = Date.now()
+    this.seats.get(page.userId)?.hear()
   }
 
   take(page: Page, message: ChildMessage): void {
@@ -196,7 +195,7 @@ export class Room {
       if (seat.wantsWhole) this.live.askWhole(seat.userId)
       if (!seat.isChild) continue
       if (seat.pages.size > 0) seat.countSecond(now, lessonSeconds.quiet * 1000)
-      if (!seat.isRelayed && this.watchers.remote > 0) {
+      if (!seat.isRelayed && seat.isOwn && this.watchers.remote > 0) {
         relayed.push(seat.toNews(now))
         seat.isRelayed = true
       }
@@ -216,9 +215,10 @@ export class Room {
     this.#line.send(news)
   }
 
+  /** The age of a learned state lacks the time of its way, so that it could replace a newer state elsewhere. */
   relaySeats(): void {
     const now = Date.now()
-    const seats = this.children.filter(({ heardAt }) => heardAt > 0)
+    const seats = this.children.filter(({ isOwn }) => isOwn)
     if (seats.length > 0) this.relay({ kind: 'seats', seats: seats.map((seat) => seat.toNews(now)) })
   }
 }

@@ -41,6 +41,8 @@ export class Seat implements Seen {
   hand = false
   joinTime: string | null = null
   heardAt = 0
+  /** True while the newest state was heard on this instance, which then tells it to the others. */
+  isOwn = false
   editedAt: number | null = null
   picture: string | null = null
   /** The newest connection is last. */
@@ -68,6 +70,11 @@ export class Seat implements Seen {
     this.realname = person.realname
     this.number = number
     this.isChild = isChild
+  }
+
+  hear(): void {
+    this.heardAt = Date.now()
+    this.isOwn = true
   }
 
   isPresent(now: number): boolean {
@@ -156,6 +163,7 @@ export class Seat implements Seen {
   /** Ignores an older state. */
   takeNews({ child, hand, joinTime, heardAge, editedAge }: SeatNews, now: number): void {
     if (now - heardAge < this.heardAt) return
+    this.isOwn = false
     this.child = child
     this.hand = hand
     this.joinTime ??= joinTime
