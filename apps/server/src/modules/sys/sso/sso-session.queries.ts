@@ -36,14 +36,14 @@ export const selectOptionalSsoSession = (sessionId: string) =>
 /** Without a `sid`, lists all sessions of the person. Sessions that began after `upTo` are left out. */
 export async function listSessionIdsOf(
   providerId: string,
-  { sidHash, subject, upTo }: { sidHash: string | null; subject: string | null; upTo: string },
+  { sidHash, subject, upTo }: { sidHash: string | null; subject: string | null; upTo?: string },
 ): Promise<string[]> {
   let query = db()
     .selectFrom('sysSsoSession')
     .innerJoin('sysSession as begun', 'begun.id', 'sysSsoSession.sessionId')
     .select('sessionId')
     .where('sysSsoSession.providerId', '=', providerId)
-    .where('begun.createTime', '<=', upTo)
+    .$if(upTo !== undefined, (all) => all.where('begun.createTime', '<=', upTo!))
   if (sidHash !== null) query = query.where('sidHash', '=', sidHash)
   else
     query = query.where('sessionId', 'in', (eb) =>
