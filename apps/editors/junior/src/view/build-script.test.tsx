@@ -35,7 +35,7 @@ describe('building a script', () => {
     ])
   })
 
-  it('shows the gap where a new block will join, and joins the block in one step', async () => {
+  it('shows the gap where a new block will join, and joins the block in one undo step', async () => {
     const { strips, heard, count, editor } = await open(story(seed('onflag')))
     await choose('motion')
     const behind: [number, number] = [20 + stripLength([seed('onflag')]) + 12, scriptsTop + 20]

@@ -45,7 +45,7 @@ describe('pages that are dragged', () => {
     expect(editor.project.pages.map(({ id }) => id)).toEqual([second, other, first])
   })
 
-  it('make no step when they are dropped at their old place', async () => {
+  it('make no undo step when they are dropped at their old place', async () => {
     const { count } = await open(three())
     layTiles()
     await drag(tiles()[1]!.querySelector('button')!, [910, 110], [930, 130], [910, 120])

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The purpose of a finished drawing. */
 export type PaintTarget =
   | { readonly kind: 'picture'; readonly character: string }
   | { readonly kind: 'character' }

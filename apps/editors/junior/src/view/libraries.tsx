@@ -10,7 +10,7 @@ import type { DialogsProps, Coming, PaintTarget } from './dialog.ts'
 const CharacterLibrary = lazyPart(() => import('../library/dialog/character-library.tsx'), 'CharacterLibrary')
 const BackgroundLibrary = lazyPart(() => import('../library/dialog/background-library.tsx'), 'BackgroundLibrary')
 
-/** Returns the pictures painted in this project that a page uses, those of the last page first. */
+/** Returns the pictures painted in this project that its pages use, those of the last page first. */
 function ownPictures({ project, media, images }: ProjectEditor, kind: DrawingKind): OwnPicture[] {
   const found = new Map<string, OwnPicture>()
   for (const page of project.pages) {

@@ -10,7 +10,6 @@ export interface ProblemDialogProps {
   readonly message: string
   readonly details?: readonly string[]
   readonly icon?: ReactNode
-  /** The default button only confirms. */
   readonly button?: { readonly name: string; readonly glyph: GlyphName }
   readonly onClose: () => void
 }

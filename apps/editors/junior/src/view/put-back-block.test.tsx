@@ -39,7 +39,7 @@ describe('dropping blocks', () => {
     expect(strips()).toEqual([['onflag', 'forward', 'up']])
   })
 
-  it('from the palette back on the palette adds no step', async () => {
+  it('from the palette back on the palette makes no undo step', async () => {
     const { count, strips } = await open()
     await drag(inPalette('点角色开始'), [0, paletteTop], [20, 450], [30, paletteTop + 20])
     expect([count.edits, strips()]).toEqual([0, []])

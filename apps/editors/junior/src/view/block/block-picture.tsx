@@ -3,7 +3,7 @@ import { BlockIcon } from './icon.tsx'
 import { categoryColour } from './colour.ts'
 import { blockMiddle, blockPath } from './shape.ts'
 
-/** Colour, speed and page are drawn in the picture instead. */
+/** Returns the text on a block. A colour, a speed or a page is part of the picture instead. */
 function valueOf({ op, arg }: BlockSeed): string | undefined {
   const { kind } = blockRow(op).argument
   if (kind === 'number' || kind === 'recording') return String(arg ?? 0)

@@ -2,7 +2,7 @@ import type { Category } from '@mashu/engine-junior'
 
 export { categoryName } from '@mashu/engine-junior'
 
-/** Colours by category (scratchjr.md §3). `edge` is the lower edge. */
+/** Colours by category (scratchjr.md §3). `edge` is the colour of the lower edge. */
 export const categoryColour: Readonly<Record<Category, { readonly fill: string; readonly edge: string }>> = {
   start: { fill: '#FFCB3D', edge: '#D99A06' },
   motion: { fill: '#3B9BFF', edge: '#0B6BD6' },
@@ -14,7 +14,7 @@ export const categoryColour: Readonly<Record<Category, { readonly fill: string; 
 
 export const categories = ['start', 'motion', 'looks', 'sound', 'control', 'end'] as const satisfies readonly Category[]
 
-/** Colours of messages by their names in files. */
+/** Colours of messages, by the name of the colour in a file. */
 export const messageColour: Readonly<Record<string, string>> = {
   Orange: '#F58220',
   Red: '#E5342B',

@@ -243,5 +243,5 @@ const pictures: Readonly<Record<BlockOp, Draw>> = {
   ),
 }
 
-/** Colour, speed and page are drawn as part of the picture. */
+/** The picture also shows `arg` if it is a message colour, a speed or a page number. */
 export const BlockIcon = ({ op, arg }: { op: BlockOp; arg?: Argument }) => <>{pictures[op](arg)}</>

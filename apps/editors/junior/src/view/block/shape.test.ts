@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blockMiddle, blockPath } from './shape.ts'
 
 describe('outlines of blocks', () => {
-  it.each(blockTable.map(({ op }) => op))('are closed lines of valid numbers: %s', (op) => {
+  it.each(blockTable.map(({ op }) => op))('are closed paths with valid numbers: %s', (op) => {
     const path = blockPath(seed(op))
     expect(path).toMatch(/^M[\d .,MHVQCSqcsz-]+z$/)
     expect(path).not.toContain('NaN')

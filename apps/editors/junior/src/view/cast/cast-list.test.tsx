@@ -50,7 +50,7 @@ describe('the characters of a page', () => {
     expect(pressed()).toEqual(['小狗'])
   })
 
-  it('are selected by a tap or by keys, without a step', async () => {
+  it('are selected by a tap or by keys, without an undo step', async () => {
     const { editor, count } = await open()
     await tap(find('button', mascot.name))
     expect([editor.selected?.name, pressed()]).toEqual([mascot.name, [mascot.name]])

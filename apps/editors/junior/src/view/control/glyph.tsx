@@ -1,4 +1,4 @@
-/** Line pictures on a grid of 24. */
+/** Paths on a grid of 24 units. */
 export const glyphLines = {
   undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2',
   redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0 0 12h2',
@@ -43,7 +43,7 @@ export const StopGlyph = () => (
   </svg>
 )
 
-/** A server without an answer. */
+/** Shows that the server does not answer. */
 export const CloudGlyph = () => (
   <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true">
     <path d="M11 31a8 8 0 0 1-1-15.900A10.500 10.500 0 0 1 30 14a8.500 8.500 0 0 1 0 17z" fill="#C9D5E2" />

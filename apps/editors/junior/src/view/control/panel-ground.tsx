@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 export interface PanelGroundProps {
   readonly middle?: boolean
-  /** Keeps the input. */
+  /** Called on a press beside the panel; keeps the input. */
   readonly onBeside: () => void
-  /** Discards the input. */
+  /** Called on Escape; discards the input. */
   readonly onEscape: () => void
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ export function PanelGround({ middle = false, onBeside, onEscape, children }: Pa
     if (event.key === 'Escape' && !event.isComposing) onEscape()
   })
   useEffect(() => {
-    // A number pad has no focus of its own.
+    // The window listens, because a number pad has no focus.
     const listen = (event: KeyboardEvent): void => hear(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

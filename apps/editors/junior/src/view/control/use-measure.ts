@@ -1,13 +1,12 @@
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 
-/** Scales of the blocks. */
 export interface Measure {
   readonly script: number
   readonly palette: number
 }
 
-/** On a phone in landscape format, the stage is beside the scripts. */
+/** A phone in landscape format, where the stage is beside the scripts. */
 const low = mediaStore('(max-height: 559.98px)')
 const narrow = mediaStore('(max-width: 1099.98px)')
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the id of the shaking item. A touch elsewhere ends the shaking. */
+/** Keeps the id of the shaking item. A touch outside of the delete badge ends the shaking. */
 export function useShaking(): [string | undefined, (id: string | undefined) => void] {
   const [shaking, setShaking] = useState<string>()
   useEffect(() => {

@@ -50,7 +50,7 @@ describe('the pages of a story', () => {
     expect([heard.slice(-2), editor.project.pages.length]).toEqual([['refuse', '说 一个故事最多4页'], 4])
   })
 
-  it('can be deleted after a long press, and an empty page replaces the last page', async () => {
+  it('can be deleted after a long press, and an empty page replaces the only page', async () => {
     vi.useFakeTimers()
     const { editor } = await open(2)
     await hold(find('button', '第1页'))

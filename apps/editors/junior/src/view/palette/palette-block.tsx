@@ -8,7 +8,7 @@ import { withScrolling } from '../pointer/scroll.ts'
 import type { BlockDrag } from '../script/block-drag.ts'
 import { useTools } from '../project/context.ts'
 
-/** Blocks with the same operation differ by the value in the name. */
+/** The name contains the value where the palette has several blocks with one operation. */
 export function seedName({ op, arg }: BlockSeed): string {
   const { name, argument } = blockRow(op)
   if (argument.kind === 'color') return `${name} ${messageName[String(arg)] ?? ''}`

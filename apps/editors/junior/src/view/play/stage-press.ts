@@ -41,7 +41,7 @@ function startOf(editor: ProjectEditor, { kind, id }: StageHit): Point | undefin
   return text && !isCharacter(text) ? layoutText(text) : undefined
 }
 
-/** While the finger is outside of the stage, the object is at its old position. */
+/** While the finger is outside of the stage, the object returns to its old position. */
 function dragPlan({ editor, full }: StagePress, hit: StageHit) {
   const { view } = editor.runner
   let start: Point = { x: 0, y: 0 }
@@ -95,6 +95,6 @@ export function pressStage(event: Pointer, press: StagePress): void {
     press.onCharacter(hit.id)
     editor.runner.tap(hit.id)
   }
-  // Half a unit more than the engine requires, so that rounding never produces a press without tap and drag.
+  // Half a unit more than the limit of the engine, because rounding could otherwise lose both the tap and the drag.
   followPress(event, { ...dragPlan(press, hit), onTap, slop: (full ? 15.5 : 5.5) * view.unit })
 }

@@ -48,7 +48,7 @@ describe('a new text on the stage', () => {
     ]).toEqual(['', ['第3种大小'], ['黑色'], []])
   })
 
-  it('is added with its size and colour as one step', async () => {
+  it('is added with its size and colour as one undo step', async () => {
     const { texts: now, count, closed, editor } = await open(newProject('故事', mascot), null)
     await type(find('textbox'), '出发')
     await tap(find('button', '第6种大小'))
@@ -105,7 +105,7 @@ describe('changing a text of the stage', () => {
     expect(now()).toHaveLength(1)
   })
 
-  it('makes no step without a change', async () => {
+  it('makes no undo step without a change', async () => {
     const { count, closed } = await change()
     await tap(find('button', '好了'))
     expect([count.edits, closed()]).toEqual([0, 1])

@@ -14,7 +14,7 @@ export type Load =
   | { readonly kind: 'character'; readonly id: string; readonly grip: Point }
   | { readonly kind: 'page'; readonly id: string; readonly grip: Point }
 
-/** The position is not part of the state, because only the ghost needs the position. */
+/** The position is not part of the state, because only the dragged picture needs it. */
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined
@@ -31,7 +31,7 @@ export class DragController {
   readonly state = this.#state.get
   readonly subscribe = this.#state.subscribe
 
-  /** Calls the follower at once and after each change. */
+  /** Calls the follower with the position, at once and after each move. */
   follow(follower: (at: Point) => void): () => void {
     this.#followers.add(follower)
     follower(this.#at)

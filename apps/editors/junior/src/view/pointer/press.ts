@@ -110,7 +110,7 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     end()
     press.cancel()
   })
-  // Without this listener, the browser takes a finger lifted while moving for a fling, and suppresses the next tap.
+  // Otherwise the browser treats a finger that is lifted while moving as a fling, and ignores the next tap.
   window.addEventListener(
     'touchmove',
     (other) => {
@@ -126,7 +126,7 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     },
     { signal: ends.signal },
   )
-  // The pressed element may be replaced while the finger is down.
+  // The document captures the pointer, because the pressed element may be replaced while the finger is down.
   try {
     document.documentElement.setPointerCapture(event.pointerId)
   } catch {

@@ -24,7 +24,7 @@ export function dropResult(target: Target, selected: string | undefined): DropRe
   return target.id === selected ? 'back' : 'copy'
 }
 
-/** Inserts the page before the first page behind the pointer in reading order. */
+/** Returns the index of the first page that follows the pointer in reading order. */
 export function pageOrder(
   boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[],
   { x, y }: Point,

@@ -23,7 +23,7 @@ describe('selecting', () => {
     expect(editor.project.pages[0]!.selected).toBe(before[0]!.selected)
   })
 
-  it('a page opens the page without a step', () => {
+  it('a page opens the page without an undo step', () => {
     const { editor, count } = openEditor()
     editor.edit((project) => addPage(project, mascot))
     const [first, second] = editor.project.pages.map(({ id }) => id) as [string, string]

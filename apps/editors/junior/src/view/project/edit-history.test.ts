@@ -6,7 +6,7 @@ const repeat = (times: number, step: (history: History<Project>) => History<Proj
   Array.from({ length: times }).reduce<History<Project>>((now) => step(now), history)
 
 describe('the history of edits', () => {
-  it('undoes and redoes 60 steps of real editing (check 20)', () => {
+  it('undoes and redoes 60 steps of real editing', () => {
     const states = [newProject('零')]
     for (let step = 1; step <= 60; step += 1) {
       const now = states[step - 1] as Project

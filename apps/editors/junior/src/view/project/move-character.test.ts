@@ -4,7 +4,7 @@ import { openEditor } from '../../../test/open-editor.tsx'
 import { first } from '../../../test/project-strip.ts'
 
 describe('moving a character with the finger', () => {
-  it('makes one step, and the new position becomes the home of the character', () => {
+  it('makes one undo step, and the new position becomes the home of the character', () => {
     const { editor, count } = openEditor()
     editor.drag('object2', 100, 50, false)
     editor.dropCharacter(false)
@@ -14,7 +14,7 @@ describe('moving a character with the finger', () => {
     expect(first(editor.project)).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('adds no step and changes no home in full screen', () => {
+  it('makes no undo step and changes no home in full screen', () => {
     const { editor, count } = openEditor()
     editor.drag('object2', 100, 50, true)
     editor.dropCharacter(true)

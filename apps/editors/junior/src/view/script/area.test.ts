@@ -9,7 +9,7 @@ const strips: Strip[] = [
 ]
 
 describe('the scripts area', () => {
-  it('is as large as its visible part, or as its scripts with a margin', () => {
+  it('is as large as its visible part, or larger if its scripts need more space', () => {
     expect(areaSize([], { width: 800, height: 300 })).toEqual({ width: 800, height: 300 })
     const { width, height } = areaSize(strips, { width: 800, height: 300 })
     expect(width).toBeGreaterThan(900 + blockSize.width)

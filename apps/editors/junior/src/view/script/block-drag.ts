@@ -27,7 +27,7 @@ type BlockLoad = Extract<Load, { kind: 'blocks' }>
 
 export class BlockDrag {
   readonly #parts: BlockDragParts
-  /** A sound is played when the gap under the dragged blocks changes. */
+  /** The last gap under the dragged blocks. A sound is played when it changes. */
   #heard: string | undefined
 
   constructor(parts: BlockDragParts) {

@@ -1,6 +1,5 @@
 import { BlockPicture } from '../block/block-picture.tsx'
 
-/** A picture without words that shows children where to put the first blocks. */
 export const FirstHint = () => (
   <svg className="scripts-hint" viewBox="0 0 330 110" aria-hidden="true">
     <g transform="translate(20 26)" opacity=".5">

@@ -10,7 +10,7 @@ import type { BlockDrag } from './block-drag.ts'
 import { useScripts, useHighlight, useSeen } from './use-scripts.ts'
 import { FirstHint } from './first-hint.tsx'
 
-/** A tap on the picture of the block opens the choices. */
+/** Returns true for a block whose picture opens the choices on a tap. */
 const hasChoice = (op: BlockOp): boolean => ['color', 'speed', 'page'].includes(blockRow(op).argument.kind)
 
 export interface ScriptAreaProps {

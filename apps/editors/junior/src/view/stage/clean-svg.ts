@@ -9,8 +9,7 @@ function withName(svg: string): string {
 }
 
 /**
- * Removes HTML and scripts: browsers forbid reading a canvas that contains such a picture, and touches and covers need
- * this.
+ * Removes HTML and scripts, because touches and covers read the canvas, which browsers forbid after such a picture.
  * Adds a missing namespace, because browsers draw no SVG without one.
  */
 export function cleanSvg(svg: string): string {

@@ -16,7 +16,7 @@ describe('the pictures of the stage', () => {
     expect(new ImageCache(pictureAddress).urlOf(picture)).toMatch(address)
   })
 
-  it('of the project come before library pictures of equal name, and are released with it', () => {
+  it('of the project come before library pictures with the same name, and are released with the project', () => {
     const images = new ImageCache(pictureAddress)
     images.setMedia(
       new Map([

@@ -3,7 +3,7 @@ import { cleanSvg } from './clean-svg.ts'
 
 export type LibraryAddress = (picture: string) => string | undefined
 
-/** Pixels. Bumps and taps on a stage of 480 × 360 need no finer mask. */
+/** Longest side in pixels. Bumps and taps on a stage of 480 × 360 need no finer mask. */
 const maskSide = 160
 
 function svgAddress(body: string, width: number, height: number): string {
@@ -69,7 +69,7 @@ export class ImageCache {
     this.#library = library
   }
 
-  /** Releases the files of the previous project. */
+  /** Releases the files that are not among the new files. */
   setMedia(files: Files): void {
     for (const name of this.#own.keys()) if (!files.has(name)) this.#forget(name)
     for (const [name, bytes] of files) if (!this.#own.has(name)) this.add(name, bytes)
