@@ -79,7 +79,6 @@ export class EditorPage {
     return this.context.close()
   }
 
-  /** Returns the middle of an element. */
   async spot(selector: string, nth = 0): Promise<Spot> {
     const box = await this.page.locator(selector).nth(nth).boundingBox()
     if (!box) throw new Error(`${selector} is not visible`)

@@ -10,7 +10,7 @@ afterAll(() => stage.close())
 
 // A second try would hide a rare loss.
 it.each(leavingsOf('junior', process.env['TEST_LONG'] !== undefined))(
-  'nothing is lost: %o',
+  'no edit is lost when a child leaves the page: %o',
   { retry: 0 },
   async (leaving) => {
     const { made, found, dialogs } = await leaveOnce(stage, leaving)

@@ -4,7 +4,6 @@ import { EditorPage, type Way } from './editor-page.ts'
 import type { Spot } from './pointer-input.ts'
 import { startBrowser } from './browser-tests.ts'
 
-// The browser simulates a camera and a microphone that beeps, and permits both.
 const tests = startBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 let editorPage: EditorPage
 

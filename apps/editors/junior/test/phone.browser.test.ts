@@ -36,7 +36,7 @@ describe.each([
         true,
         true,
       ])
-    // Two parts never overlap.
+    // Two parts overlap by at most one pixel.
     for (const [at, box] of boxes.entries())
       for (const other of boxes.slice(at + 1))
         expect(
@@ -46,7 +46,7 @@ describe.each([
             other.bottom <= box.top + 1,
         ).toBe(true)
     expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
-    // A touch must reach the character and not the brush.
+    // A touch must reach the character and not its brush button.
     const touched = await editorPage.page.locator('.cast-tile[data-chosen] .cast-face').evaluate((face) => {
       const { left, top, width: wide, height: high } = face.getBoundingClientRect()
       return document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('button')?.className

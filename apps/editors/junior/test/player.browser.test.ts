@@ -62,7 +62,7 @@ describe('the player', () => {
     await close()
   })
 
-  it('plays a file in a frame when the parent page asks, and tells that page', async () => {
+  it('plays a file when the parent page of its frame asks, and reports to that page', async () => {
     tests.server.files.set(
       '/f/mine.zip',
       writeProjectFile({

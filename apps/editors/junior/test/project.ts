@@ -10,7 +10,6 @@ export const block = (id: string, op: Block['op'], arg?: number | string, inner?
 
 export const strip = (id: string, ...blocks: Block[]): Strip => ({ id, x: 20, y: 20, blocks })
 
-/** Replaces the scripts of the mascot on the first page. */
 export const withScripts = (project: Project, ...scripts: Strip[]): Project => ({
   ...project,
   pages: project.pages.map((page, index) =>
@@ -20,7 +19,6 @@ export const withScripts = (project: Project, ...scripts: Strip[]): Project => (
   ),
 })
 
-/** Adds a second character to the first page. */
 export function withFriend(project: Project, x: number, ...scripts: Strip[]): Project {
   const page = project.pages[0]!
   const added = addCharacter(project, page.id, {

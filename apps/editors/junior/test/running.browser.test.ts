@@ -8,7 +8,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe('running a project', () => {
-  it('starts the script that receives a letter, and the sender waits for its end', async () => {
+  it('starts the script that receives a message, and the sender waits for its end', async () => {
     const project = withFriend(
       projectOf((project) =>
         withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
@@ -98,7 +98,7 @@ describe('running a project', () => {
     expect(await editorPage.actors()).toEqual([{ ...home, y: 228 }])
   })
 
-  it('can fill the screen, and dragging a character there does not change its home', async () => {
+  it('can fill the screen, where dragging a character does not change its home', async () => {
     editorPage = await tests.openWith(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))),
     )

@@ -19,7 +19,7 @@ describe.each<Way>(['mouse', 'touch'])('moving characters and pages by %s, a chi
     expect(await editorPage.page.locator('.page-tile').count()).toBe(4)
   })
 
-  it('reorders pages by dragging and deletes a page, and go-to-page blocks follow', async () => {
+  it('reorders pages by dragging and deletes a page, and blocks still go to the same page', async () => {
     editorPage = await tests.openWith(
       addPage(
         projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'gotopage', 2)))),
@@ -127,7 +127,7 @@ describe.each<Way>(['mouse', 'touch'])('using %s on the stage, a child', (way) =
 })
 
 describe('a finger on a character in a long list', () => {
-  it('scrolls along the list, and drags the character across the list', async () => {
+  it('scrolls the list when it moves along it, and drags the character when it moves across', async () => {
     const many = Array.from({ length: 14 }).reduce<Project>(
       (project) =>
         addCharacter(project, project.currentPage, {

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pyodideName } from '../src/run/folder.ts'
-// Vite does not bundle packages for its configuration, and Node could not run their TypeScript.
+// These imports are relative, because Vite does not bundle packages for its configuration, and Node cannot run their
+// TypeScript.
 import { compiledLibrary, compiledWheel, wheelHash } from '../../../../packages/engine-python/build/compiled.ts'
 import { wheelNames, wheelNeeds } from '../../../../packages/engine-python/wheels/wheel-files.ts'
 
@@ -37,7 +38,7 @@ const standardLibrary = (): Promise<Buffer> => (library ??= compiledLibrary().th
 let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
- * Pyodide's own list names hundreds of packages that our server does not have.
+ * `packages` is empty, because our server does not have the hundreds of packages in Pyodide's own list.
  * `bytes` is for the progress bar, because a compressed response does not say its length.
  */
 async function lock(): Promise<string> {
@@ -45,7 +46,7 @@ async function lock(): Promise<string> {
   return JSON.stringify({ info, packages: {}, library: { bytes: (await standardLibrary()).length } })
 }
 
-/** Removes the reference to a source map, which the site does not have. */
+/** Removes from `pyodide.mjs` the reference to a source map, which the site does not have. */
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
   if (name === 'python_stdlib.zip') return standardLibrary()

@@ -23,7 +23,7 @@ export function writeLeaveNote(
   return JSON.stringify({ project, media: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** @throws Error when no base contains a medium that the note omits */
+/** @throws Error when a medium that the note omits is in none of the bases */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[], options: WorkFileOptions): ProjectFile {
   const { project, media, kept } = JSON.parse(note) as LeaveNote
   const all = new Map(Object.entries(media).map(([name, text]) => [name, fromBase64(text) as Uint8Array]))

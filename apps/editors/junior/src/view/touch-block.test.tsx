@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a finger on a block', () => {
-  it('runs the script of the block, even without a start block, and highlights the running blocks', async () => {
+describe('a finger in the scripts area', () => {
+  it('runs the script of a tapped block, even without a start block, and highlights the running blocks', async () => {
     const { editor } = await open(story(seed('forward', 3), seed('up', 2)))
     await tap(inScript('up'))
     expect(editor.running()).toBe(true)
@@ -25,14 +25,14 @@ describe('a finger on a block', () => {
     expect(part('.scripts').querySelector('.running')).toBeNull()
   })
 
-  it('speaks the name of the block on a long press, and runs nothing', async () => {
+  it('makes the editor speak the name of a block by a long press, and runs nothing', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open(story(seed('forward', 3)))
     await hold(inScript('forward'))
     expect([heard.at(-1), editor.running()]).toEqual(['说 向右走', false])
   })
 
-  it('opens the number pad when it taps the value, and the block shows the typed number', async () => {
+  it('opens the number pad when it taps a value, and the block shows the typed number', async () => {
     const { who, count } = await open(story(seed('forward', 3)))
     await tap(inScript('forward').querySelector<HTMLElement>('[data-value]')!)
     expect(findAll('dialog', '向右走')).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('a finger on a block', () => {
     )
   })
 
-  it('opens a text field when it taps the text, and Escape keeps the old text', async () => {
+  it('opens a text field when it taps a text, and Escape keeps the old text', async () => {
     const { count } = await open(story(seed('say', '你好')))
     await tap(inScript('say').querySelector<HTMLElement>('[data-value]')!)
     await type(find('textbox', '说什么'), '再见')
@@ -53,7 +53,7 @@ describe('a finger on a block', () => {
     expect([inScript('say').textContent, findAll('dialog'), count.edits]).toEqual(['你好', [], 0])
   })
 
-  it('scrolls the scripts area when the finger is outside of all blocks', async () => {
+  it('scrolls the scripts area when it is outside of all blocks', async () => {
     const { count, editor } = await open(story(seed('forward', 3)))
     const scrolled = vi.spyOn(part('.scripts'), 'scrollTo')
     await drag(part('.scripts-canvas'), [400, 600], [380, 590], [300, 560])

@@ -9,7 +9,7 @@ export interface Cross {
 export interface KeyLayout {
   /** Crosses for the left and the right hand. */
   crosses: readonly Cross[]
-  /** All keys outside of the crosses. */
+  /** At most twelve keys outside of the crosses. */
   rest: readonly string[]
 }
 

@@ -102,13 +102,13 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press q', 'release q'])
   })
 
-  it('shows no button for the focus of the screen', async () => {
+  it('shows no button that focuses the screen', async () => {
     await play(['Up'])
     expect(findAll('button', '点我用键盘')).toEqual([])
   })
 })
 
-it('no keys are shown on a device with a keyboard, or when the program listens to no keys', async () => {
+it('no keys are shown without a touch screen, or when the program listens to no keys', async () => {
   coarse = false
   await play(['Up', 'Down'])
   expect([findAll('button', /按键/), findAll('button', '点我用键盘').length]).toEqual([[], 1])

@@ -5,12 +5,12 @@ import type { RunController } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 
-/** Milliseconds, as on a keyboard. */
+/** A held key repeats after these milliseconds, as on a keyboard. */
 const REPEAT = { after: 400, every: 60 } as const
 
 const fingers = mediaStore('(pointer: coarse)')
 
-/** A program listens to keys, and the device may have no keyboard. */
+/** Returns true while a program listens to keys on a touch screen, because the device may have no keyboard. */
 export function useKeyPad(runController: RunController): boolean {
   const { python, keys } = useStore(runController.store)
   return useStore(fingers) && python === 'running' && keys.length > 0
@@ -26,7 +26,7 @@ function Key({ runController, name, place }: { runController: RunController; nam
     timer.current = setTimeout(() => press(REPEAT.every), wait)
   }
   const down = (event: React.PointerEvent<HTMLButtonElement>): void => {
-    // The child may also have a keyboard, which needs the focus.
+    // The screen keeps the focus, because the child may also have a keyboard.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     clearTimeout(timer.current)

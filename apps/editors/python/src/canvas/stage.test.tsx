@@ -81,7 +81,7 @@ describe("the turtle's screen", () => {
     ['F5', {}],
     ['s', { ctrlKey: true }],
     ['c', { metaKey: true }],
-  ])('leaves %s with %o to the page', async (key, held) => {
+  ])('leaves the key %s with %o to the page', async (key, held) => {
     const sheet = await open()
     await press(sheet, key, held)
     expect(sent('key')).toEqual([])

@@ -37,7 +37,7 @@ export function currentPlace(state: EditorState, place: CodePlace): CodePlace | 
   if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines)
     return place
   const was = since.program.line(place.line)
-  // Maps the first word, because the start of the line belongs to the line above after a line break before the word.
+  // A line break before the first word moves the word, but not the start of the line. So the word is mapped.
   const word = was.from + was.text.length - was.text.trimStart().length
   const now = state.doc.lineAt(since.changes.mapPos(word, 1))
   return now.text === was.text ? { ...place, line: now.number } : null

@@ -158,7 +158,7 @@ export class CodeEditor {
     if (line !== null) markStep(this.#view, line)
   }
 
-  /** Counted from 1. */
+  /** Line number of the cursor, counted from 1. */
   get line(): number {
     const { doc, selection } = this.#view.state
     return doc.lineAt(selection.main.head).number
@@ -191,7 +191,6 @@ export class CodeEditor {
     fixAll(this.#view)
   }
 
-  /** Replaces the text in one undo step. */
   replace(text: string): void {
     const { state } = this.#view
     this.#view.dispatch({

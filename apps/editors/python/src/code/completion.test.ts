@@ -67,11 +67,11 @@ describe('the completions', () => {
     expect(await labels(program)).toEqual([])
   })
 
-  it('contain everything at an empty place when the child asks for them', async () => {
+  it('contain functions and keywords at an empty place when the child asks for them', async () => {
     expect(await labels('|', true)).toEqual(expect.arrayContaining(['print', 'for']))
   })
 
-  it('contain modules only after import, and members only after from … import', async () => {
+  it('contain modules after import, but not after from … import', async () => {
     expect(await labels('from math import r|')).not.toContain('random')
     expect(await labels('import math, ran|')).toContain('random')
   })

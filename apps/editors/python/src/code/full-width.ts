@@ -33,7 +33,6 @@ const diagnosticOf = ({ from, to, found, replacement }: FullWidthPlace, count: n
   ],
 })
 
-/** Underlines Chinese punctuation and offers a correction. */
 export const fullWidthLint = (onCount: (count: number) => void): Extension =>
   linter(
     (view) => {

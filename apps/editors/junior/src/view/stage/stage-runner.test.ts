@@ -41,7 +41,7 @@ describe('the stage runner', () => {
     expect(where()).toBe(home)
   })
 
-  it('requests frames while a script waits for a touch, but not after `stop`', () => {
+  it('requests frames while a script waits for a bump, but not after `stop`', () => {
     const { runner } = open(story(seed('ontouch'), seed('forward', 1)))
     runner.flag()
     frame(30)

@@ -112,7 +112,7 @@ export class StageView {
     return this.#placeText(text.element, text.object)
   }
 
-  /** `marked` is the character whose square is marked. */
+  /** `marked` is the character whose grid square is marked. */
   setGrid(shown: boolean, marked?: string): void {
     this.#grid.style.display = shown ? '' : 'none'
     this.#marked = shown ? marked : undefined

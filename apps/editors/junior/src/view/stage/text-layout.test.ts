@@ -31,7 +31,7 @@ describe('the lines of a text', () => {
     expect(layout('字'.repeat(50), 72).size).toBeLessThan(72)
   })
 
-  it('break no words, and do not begin with a comma', () => {
+  it('break no words that fit into a line, and do not begin with a comma', () => {
     expect(layout('The little cat went home to sleep').lines).toEqual(['The little cat went', 'home to sleep'])
     expect(layout('一二三四五六七八九十一二三，四五').lines).toEqual(['一二三四五六七八九十一二', '三，四五'])
   })

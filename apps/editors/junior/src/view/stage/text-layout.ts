@@ -2,7 +2,7 @@ import { stage, textLine, type TextObject } from '@mashu/engine-junior'
 
 export const textFont = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/** Stage units. `size` is the height of a letter. `x` and `y` are the middle of all lines together. */
+/** Lengths are in stage units. `size` is the height of a letter; `x` and `y` are the middle of the whole text. */
 export interface TextLayout {
   readonly lines: readonly string[]
   readonly size: number
@@ -10,12 +10,14 @@ export interface TextLayout {
   readonly y: number
 }
 
-/** Measures letters that are one unit high. */
+/** Returns the width of a text whose letters are one unit high. */
 export type MeasureText = (text: string) => number
 
-/** Space at both ends of a line together, in letter heights, because some letters extend beyond their box. */
+/** Sum of the spaces at both ends of a line, in letter heights. Some letters extend beyond their box. */
 const air = 0.24
-/** A word with its spaces, or a Chinese character with its punctuation, which must not begin a line. */
+/**
+ * A word with the spaces after it, or a Chinese character with the punctuation after it, which must not begin a line.
+ */
 const pieces = /[\u0021-\u024f]+\s*|\s+|[^][，。！？、；：”’）》」…—]*/gu
 
 let pen: CanvasRenderingContext2D | null | undefined
@@ -28,7 +30,7 @@ const measureWithPen: MeasureText = (text) => {
   return pen.measureText(text).width / 100
 }
 
-/** `maxWidth` is in letter heights. Splits a wider word. */
+/** Splits words that are wider than `maxWidth`, which is in letter heights. */
 function breakLine(line: string, maxWidth: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''
@@ -56,7 +58,7 @@ function breakLine(line: string, maxWidth: number, measure: MeasureText): string
 const clamp = (value: number, half: number, whole: number): number =>
   Math.min(Math.max(value, half), Math.max(half, whole - half))
 
-/** Keeps the whole text within the stage. Letters shrink only if the lines would be higher than the stage. */
+/** Keeps the whole text within the stage. Letters shrink only if all lines together would be higher than the stage. */
 export function layoutText(
   { text, size: wanted, x, y }: Pick<TextObject, 'text' | 'size' | 'x' | 'y'>,
   measure: MeasureText = measureWithPen,

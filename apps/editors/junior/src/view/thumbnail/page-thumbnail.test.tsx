@@ -14,7 +14,7 @@ afterEach(() => sheet.remove())
 
 async function open(project: Project) {
   const setup = openEditor(project)
-  // Tests of components load no style sheet.
+  // Component tests load no style sheet by default.
   sheet.textContent = readFileSync(join(import.meta.dirname, '../editor.css'), 'utf8')
   document.head.append(sheet)
   await draw(setup.around(<PageList />))
@@ -27,7 +27,7 @@ const written = (text: string, color = '#0d50ab'): Project => {
 }
 
 describe('the thumbnail of a page', () => {
-  it('shows a text in its own colour without background, not as the page number', async () => {
+  it('shows a text in its own colour, without the style of the page number', async () => {
     await open(written('标题'))
     const text = [...thumbnail().querySelectorAll<HTMLElement>('*')].find((element) => element.textContent === '标题')!
     const [seen, number] = [getComputedStyle(text), getComputedStyle(document.querySelector('.page-face > b')!)]
@@ -38,7 +38,7 @@ describe('the thumbnail of a page', () => {
       '',
       '',
     ])
-    // Fails when the style sheet is not loaded.
+    // This check fails when the style sheet is not loaded.
     expect([seen.position, number.position, number.minWidth]).toEqual(['absolute', 'absolute', '24px'])
   })
 
@@ -49,7 +49,7 @@ describe('the thumbnail of a page', () => {
     expect(text.textContent!.split('\n').length).toBeGreaterThan(1)
   })
 
-  it('shows the background and the visible characters, and follows each step', async () => {
+  it('shows the background and the visible characters, and changes with each edit', async () => {
     const { editor } = await open(setBackground(newProject('故事', mascot), 'page1', 'scene-meadow.svg'))
     expect([...thumbnail().querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       editor.images.urlOf('scene-meadow.svg'),
