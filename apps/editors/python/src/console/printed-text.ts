@@ -48,7 +48,6 @@ class PrintedText {
     this.#block = null
   }
 
-  /** Removes characters from the end. */
   #cut(characters: number): void {
     for (let left = characters; left > 0 && this.#block;) {
       const span = this.#block.lastElementChild

@@ -55,7 +55,7 @@ async function judgeWork(
     const rest = { ...set, checks: set.checks.slice(outcomes.length) }
     const { end } = await askWorker(openWorker(pyodideFiles), { t: 'judge', bytes, wheels: found, checks: rest }, add)
     if (end === 'done') break
-    // A check that ended two workers cannot be completed.
+    // A check fails if its worker hung, or if it crashed two workers.
     const stuck = set.checks[outcomes.length]
     if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length

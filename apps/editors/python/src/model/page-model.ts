@@ -20,7 +20,7 @@ import { openFile, takeFile } from '../work/open-file.ts'
 
 const stillOpening = '作品正在打开，请等一下'
 
-/** Errors with Chinese messages are for the child. */
+/** An error with a Chinese message is meant for the child. */
 const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
 
 export interface PageModelParts {
@@ -42,7 +42,7 @@ export class PageModel {
   /** Number of opened works. `#ranIn` is this number at the start of the last run. */
   #loaded = 0
   #ranIn = 0
-  /** On a small screen, the tab before a question of the program. */
+  /** The tab that a small screen showed before a question of the program. */
   #before: Tab | null = null
 
   constructor({ params, base, makeSession = createWorkSession }: PageModelParts) {
@@ -116,7 +116,7 @@ export class PageModel {
     this.#editor?.focus()
   }
 
-  /** The error has a line, and the work has its file. */
+  /** True if the error has a line in a file of the work. */
   get canGoToProblem(): boolean {
     const { problem } = this.runController.state
     return problem?.line !== undefined && this.workspace.find(problem.file ?? mainName) !== undefined
@@ -262,15 +262,15 @@ export class PageModel {
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing becomes the cover of the work, and thereby a change. A program that nobody edited is not saved because
-    // of its drawing.
+    // A drawing becomes the cover of the work and is therefore a change, but it alone does not save a program that
+    // nobody edited.
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
     // While a program runs step by step, the error is shown below the code.
     if (result.error && this.runController.state.step === null) this.view.merge({ tab: 'console' })
   }
 
-  /** Stores nothing while another work is being loaded. */
+  /** Stores nothing if the work is read-only or another work is being loaded. */
   #takeChanges(result: RunResult): { names: string[]; notes: string[] } {
     const { readonly, busy } = this.session.state
     if (readonly !== null) return { names: [], notes: [] }

@@ -81,7 +81,7 @@ export class PaneLayout {
     if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.merge({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn
-    // At the start, only the main program was searched for drawing.
+    // At the start, only main.py was searched for drawing, but another file may draw.
     if (!drawn || this.#view.value.canvas || this.#closed.canvas) return
     const { tab } = this.#view.value
     this.#view.merge({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })

@@ -37,7 +37,7 @@ export class StepControls {
     else this.#parts.onStart({ way: 'next', pace: this.pace })
   }
 
-  /** Does not stop in the functions that this line calls. */
+  /** Does not stop in functions that the current line calls. */
   over(): void {
     this.#order('over')
   }

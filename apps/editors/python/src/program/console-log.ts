@@ -10,7 +10,7 @@ export interface Change {
 
 /** Maximum number of characters on the page. Browsers freeze during the layout of a longer text. */
 const most = 200_000
-/** Maximum number of characters of a line that can be overwritten; more would be slow. */
+/** Maximum number of characters that can be overwritten; more would be slow. */
 const row = 10_000
 
 type Listener = (change: Change | null) => void

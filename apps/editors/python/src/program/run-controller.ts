@@ -27,12 +27,11 @@ export interface RunState {
   readonly problem: Explanation | null
   /** Null before the first run and during a run. */
   readonly ended: 'well' | 'stopped' | 'wrong' | null
-  /** Duration of the last run. */
   readonly durationMs: number
   readonly drawn: boolean
   /** The current line of a run step by step or, after the end, the last line. */
   readonly step: StepState | null
-  /** Names of the turtle module, such as `Up`. */
+  /** The keys to which the program listens, by their names in the turtle module, such as `Up`. */
   readonly keys: readonly string[]
   /** The program has run for some seconds without a question or a drawing. */
   readonly longRun: boolean
@@ -87,7 +86,7 @@ export class RunController {
     return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting
   }
 
-  /** Loads Python before the child presses run. */
+  /** Can be called early, so that Python is loaded when the child presses run. */
   preload(): void {
     if (this.#python !== null) return
     this.store.merge({ python: 'loading' })
@@ -188,7 +187,7 @@ export class RunController {
     if (!this.#program?.step) this.#longRun.begin()
   }
 
-  /** The child sees that the program works. */
+  /** The child sees that the program works, because it draws or listens to keys. */
   get #isLively(): boolean {
     return this.scene.used || this.scene.keys.length > 0
   }

@@ -13,7 +13,7 @@ export const createMemory = (): SharedMemory => ({
   interrupt: new SharedArrayBuffer(1),
 })
 
-/** Positions only grow. An index in the buffer is the position modulo the capacity. */
+/** Positions grow until the mailbox is emptied. An index in the buffer is the position modulo the capacity. */
 class RingBuffer {
   readonly head: Int32Array
   readonly #bytes: Uint8Array
