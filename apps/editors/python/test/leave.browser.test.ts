@@ -15,7 +15,7 @@ it('nothing is lost when the browser is killed immediately after an edit', { ret
 
 // A second try would hide a rare loss.
 it.each(leavingsOf('python', process.env['TEST_LONG'] !== undefined))(
-  'nothing is lost: %o',
+  'no edit is lost when a child leaves the page: %o',
   { retry: 0 },
   async (leaving) => {
     const { made, found, dialogs } = await leaveOnce(stage, leaving)

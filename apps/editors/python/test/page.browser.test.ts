@@ -201,7 +201,7 @@ describe('typing a program', () => {
   })
 })
 
-/** In turtle coordinates. */
+/** `x` and `y` are in turtle coordinates. */
 const pixel = (x: number, y: number) =>
   page
     .locator('.stage canvas')

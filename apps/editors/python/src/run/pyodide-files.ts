@@ -32,8 +32,8 @@ export async function readWithProgress(
 }
 
 /**
- * Fetches and compiles Pyodide for all workers of a page. The module is fetched without progress, so that the browser
- * caches its compiled code; the library has about the same size.
+ * Fetches and compiles Pyodide for all workers of a page. Only the library reports progress, because the browser has to
+ * read the module itself to cache the compiled code.
  */
 export async function fetchPyodide(base: string, tell: (share: number) => void): Promise<PyodideFiles> {
   const folder = pyodideFolder(base)

@@ -1,6 +1,6 @@
 import type { FileChanges, PythonError, PythonFile, StepOrder, StepShot, TurtleCommand } from '@mashu/engine-python'
 
-/** The way in which a program waits for the page; browsers differ. */
+/** The way in which a program waits for the page; browsers support different ways. */
 export type PythonMode = 'shared' | 'switching' | 'service'
 
 export type PythonState = 'loading' | 'ready' | 'running' | 'stopping' | 'failed'
@@ -91,7 +91,7 @@ export interface Python {
 export interface PythonOptions {
   /** Address of the editor's files: `/python/`. */
   base: string
-  /** For tests. Without support of the browser, another way is used. */
+  /** Tests choose a way. Without support of the browser, another way is used. */
   mode?: PythonMode
   events: PythonEvents
 }

@@ -53,7 +53,7 @@ function waitService(waitUrl: string): Wait {
   }
 }
 
-/** Waits in a loop. No message can arrive meanwhile, so the caller puts the replies into `mail` before. */
+/** Waits in a loop, during which no message can arrive. The caller puts the replies into `mail` beforehand. */
 function waitBusily(): { wait: Wait; mail: Mail[] } {
   const mail: Mail[] = []
   const wait: Wait = (milliseconds) => {

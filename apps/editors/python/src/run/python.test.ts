@@ -12,7 +12,7 @@ describe('loading Python', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('then starts only the last program requested during loading', async () => {
+  it('starts only the last program that was requested meanwhile', async () => {
     const python = open()
     python.run({ main: 'old', files: [] })
     python.run({ main: 'new', files: [] })

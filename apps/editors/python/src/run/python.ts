@@ -246,7 +246,7 @@ class BrowserPython implements Python {
     void this.#load()
   }
 
-  /** Only the page knows which packages exist. */
+  /** Adds the reason why a package is missing, which only the page knows. */
   #withAbsence(error: PythonError | undefined): PythonError | undefined {
     const name =
       error?.kind === 'ModuleNotFoundError' ? /^No module named '([^'.]+)/.exec(error.message)?.[1] : undefined

@@ -2,7 +2,7 @@ import type { Output } from './python-types.ts'
 
 const FRAME = 16
 
-/** Collects the text printed in a frame; much output would block the page. */
+/** Collects the text printed in a frame; a message for each print would block the page. */
 export class TextBatch {
   #waiting: Output | undefined
   #timer: ReturnType<typeof setTimeout> | undefined

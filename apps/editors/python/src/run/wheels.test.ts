@@ -76,7 +76,7 @@ describe('our own packages', () => {
   })
 })
 
-describe('packages that the school has installed', () => {
+describe('Pyodide packages', () => {
   const runs = () => worker().heard.filter((message) => message.t === 'run')
   const file = '/api/teaching/pythonPackage/file/1'
   let gone: string[]

@@ -48,8 +48,8 @@ function switchingChannel(): WorkerChannel {
 }
 
 /**
- * The service worker's request for messages. Page and service worker may differ in age, so the names of the fields must
- * not change.
+ * The service worker's request for messages. Page and service worker may belong to different releases, so the names of
+ * the fields must not change.
  */
 interface Question {
   line: string
@@ -94,7 +94,7 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
 
 const CLAIM_MS = 5000
 
-/** Resolves to false after `CLAIM_MS`. */
+/** Waits at most `CLAIM_MS` milliseconds until a service worker controls the page. */
 async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
   const { active } = await service.ready
   if (service.controller) return true

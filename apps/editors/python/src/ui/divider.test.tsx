@@ -13,7 +13,7 @@ describe('the divider between two parts', () => {
     ['PageDown', 60],
     ['Home', 20],
     ['End', 80],
-  ])('moves to %d percent with the key %s', async (key, wanted) => {
+  ])('moves with the key %s to %d percent', async (key, wanted) => {
     let value = 0.5
     await draw(
       <Divider

@@ -6,7 +6,7 @@ export interface Setting {
   theme: 'light' | 'dark'
   /** Fraction of the width for the code, or of the height if the results are below the code. */
   split: number
-  /** Fraction of the results for the canvas; the console gets the rest. */
+  /** Fraction of the results area for the canvas; the console gets the rest. */
   rise: number
   /** Fraction of the height for the code while the variables of a step-by-step run are below it. */
   codeShare: number

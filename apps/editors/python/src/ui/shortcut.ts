@@ -14,7 +14,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Co
   return key.toLowerCase() === 's' && !shiftKey ? 'save' : null
 }
 
-/** Ignores the shortcuts in an open dialog. */
+/** Ignores the shortcuts while a dialog is open. */
 export function listenForKeys(target: EventTarget, runCommand: (command: Command) => void): void {
   target.addEventListener(
     'keydown',

@@ -26,7 +26,7 @@ function setUp(makeCover: () => Promise<Blob | null> = () => Promise.resolve(new
 const buffer = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
 
 describe('the adapter of the work session', () => {
-  it('stores one program as text and several files as a zip with equal bytes for equal works', async () => {
+  it('stores one program as text, several files as a zip, and equal works as equal bytes', async () => {
     const { adapter, workspace, saved } = setUp()
     await adapter.load(buffer('print(1)'), '一')
     expect(new TextDecoder().decode(await saved())).toBe('print(1)')
@@ -76,7 +76,7 @@ describe('the adapter of the work session', () => {
     await expect(adapter.completeNote(later, [buffer('print(1)')])).rejects.toThrow('a.png')
   })
 
-  it('has no cover before a program draws, or when the browser cannot draw', async () => {
+  it('has no cover before a turtle program draws, or when the browser cannot draw', async () => {
     const { adapter, scene } = setUp()
     await adapter.load(buffer('print(1)'), '')
     expect(await adapter.cover()).toBeInstanceOf(Blob)

@@ -40,7 +40,7 @@ export class PythonAdapter implements EditorAdapter {
     return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, media }))
   }
 
-  // Before a drawing program draws, a picture of its code would replace the picture of an earlier run.
+  // Returns null before a drawing program draws, because a picture of its code would replace that of an earlier run.
   cover(): Promise<Blob | null> {
     const { workspace, runController, makeCover = drawCover } = this.#parts
     const { main } = workspace.project

@@ -47,7 +47,7 @@ function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   brush.fillStyle = '#22B573'
   brush.fillRect(0, 0, 14, size.height)
   const step = 44
-  // In lists of works, this corner is covered by the kind of the work.
+  // Lists of works show the kind of the work above this line.
   const top = 108
   brush.font = '500 28px "SFMono-Regular", Consolas, "Noto Sans Mono CJK SC", monospace'
   brush.textBaseline = 'top'
@@ -70,7 +70,6 @@ export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement 
   return sheet.canvas
 }
 
-/** Returns null when the browser cannot draw. */
 export async function drawCover(scene: Scene | null, code: string): Promise<Blob | null> {
   const sheet = drawSheet(scene, code)
   return sheet && new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))

@@ -9,7 +9,7 @@ it('a local file is decoded from any encoding', () => {
   expect(takeFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
 })
 
-it('a file that a program wrote in GBK is kept for reading in GBK', () => {
+it('a file that a program wrote in GBK keeps its bytes', () => {
   expect(openFile('成绩.txt', gbk)).toEqual({ name: '成绩.txt', bytes: gbk })
 })
 

@@ -53,7 +53,7 @@ export class Workspace {
     return this.state.files.find((file) => file.name === name)
   }
 
-  /** This is no edit of the child. */
+  /** Loading is no edit of the child. */
   load(project: PythonProject): void {
     const files = [
       { name: mainName, text: project.main },
@@ -145,7 +145,7 @@ export class Workspace {
       this.names.filter((name) => name !== from),
     )
     if (problem !== null) return problem
-    // The content decides about the kind: a picture that is renamed to .txt stays a picture.
+    // A picture that is renamed to .txt does not become a text.
     const renamed = openFile(to, bytesOf(file))
     const files = this.state.files.map((file) => (file.name === from ? renamed : file))
     this.store.set({ files, active: this.state.active === from ? to : this.state.active, deleted: null })

@@ -22,7 +22,7 @@ export interface Lab {
   shots: StepShot[]
   batches: number
   scene: Scene
-  /** Milliseconds between two frames since the last reset. */
+  /** Most milliseconds between two frames since the last reset. */
   longestFrame: number
   pixel(x: number, y: number): number[]
   text(): string

@@ -25,7 +25,7 @@ export class Wheels {
     this.#tell = tell
   }
 
-  /** Returns true without imports other than modules of Python and own files. */
+  /** Returns true if the program imports only modules of Python and its own files. */
   isPlain(program: Program): boolean {
     return (
       wheelsOf(program, this.#needs).length === 0 &&
