@@ -15,7 +15,7 @@ export function describeLimits(labPage: () => LabPage): void {
     })
   })
 
-  it('sends our own packages to a program that imports them, each once', async () => {
+  it('fetches our own packages only for programs that import them, and only once', async () => {
     const asked: string[] = []
     labPage().context.on('request', (request) => {
       const name = /wheels\/(\w+)-/.exec(request.url())?.[1]

@@ -2,7 +2,7 @@ import { replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/** Screen readers skip a picture beside a text with the same meaning. */
+/** An empty `alt` makes screen readers skip a picture beside a text with the same meaning. */
 const pictures: Patch = (source) => {
   const parts = source.split('createElement("img",{')
   if (parts.length < 2) throw new Error('no picture found')

@@ -19,8 +19,8 @@ const reading: Patch[] = [
 ]
 
 /**
- * When the server refuses a change, the original replaces the backpack by one sentence. With these patches the content
- * stays, and the page shows the reason.
+ * When the server refuses a change, the original shows one sentence instead of the backpack. With these patches the
+ * content stays, and the page shows the reason.
  */
 const refusals: Patch[] = [
   (source) =>

@@ -49,7 +49,7 @@ export async function prepareEngine(): Promise<void> {
   const chunks = path.join(playerFolder, 'engine/chunks')
   rmSync(chunks, { recursive: true, force: true })
   mkdirSync(path.join(playerFolder, 'engine'), { recursive: true })
-  /** The virtual machine and the renderer each contain the code that measures pictures. */
+  /** Moves out the script that measures pictures. The virtual machine and the renderer each contain it. */
   const framed = (source: string): string => {
     const address = (script: string) => `${chunkAddress}measure.${contentHash(script)}.js`
     const { script } = takeSandboxOut(source, '')

@@ -35,7 +35,7 @@ describe('the patched editor', () => {
     expect(patched).not.toContain('document.body.appendChild(a)')
   })
 
-  it('reports pending edits on request, and lets our page ask its questions', () => {
+  it('reports pending edits on request, and asks its questions through our page', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
   })

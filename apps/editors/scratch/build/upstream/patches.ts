@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 export const vendorAddress = '/scratch3/vendor/'
 
-/** Chunks, pictures and workers would be requested from the root of the site. */
+/** Otherwise chunks, pictures and workers would be requested from the root of the site. */
 const paths: Patch[] = [
   (source) =>
     replaceOnce(
@@ -140,7 +140,7 @@ const categories: Patch = (source) =>
     'renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.state.selectedTag',
   )
 
-/** With a user name, the editor would reveal the child's name to every project. */
+/** Cloud variables work without a user name, which the editor would reveal to every project. */
 const cloud: Patch = (source) =>
   replaceOnce(source, 'e.storage.cloudVariables&&e.cloudHost&&e.username&&', 'e.storage.cloudVariables&&e.cloudHost&&')
 

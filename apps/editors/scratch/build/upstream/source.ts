@@ -72,7 +72,7 @@ const unwanted =
   /\/(\w+_logo|oldtimey-logo|microbit|wedo|ev3|boost|gdxfor|text2speech|translate\.|faceSensing|telemetry)[^/]*$/
 const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
-/** Recognizes a tutorial picture by the same content in the sources. */
+/** Leaves out tutorial pictures, which have the same content as files of the tutorials. */
 export function editorFiles(files: readonly TarFile[]): TarFile[] {
   const tutorialPictures = new Set(
     files.filter((file) => file.path.startsWith(tutorials)).map((file) => digest(file.bytes)),

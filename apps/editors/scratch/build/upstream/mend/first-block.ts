@@ -105,7 +105,7 @@ const costumesLater: readonly Patch[] = [
     replaceOnce(source, 'getTexture(e){const t=e?Math.max(', 'getTexture(e){this._svgLater?.();const t=e?Math.max('),
 ]
 
-/** Each browser knows its language, but reads all languages to answer. */
+/** Each browser supports its own language. The check would make the browser read the data of all languages. */
 const language: readonly Patch[] = [
   (source) => replaceOnce(source, 'return i?!Intl.NumberFormat.supportedLocalesOf(i).length&&r?', 'return i?!1?'),
   (source) => replaceOnce(source, '!Intl.DateTimeFormat.supportedLocalesOf(i).length&&r&&', '!1&&'),

@@ -6,7 +6,7 @@ const policy = "script-src 'unsafe-inline' 'unsafe-eval'"
 
 /**
  * Replaces the inline script of a frame, which the policy of our pages forbids, by the address of the script.
- * The policy of the frame must allow every address, because 'self' does not match our site without an origin. The
+ * The policy of the frame must allow every address, because the frame has no origin, and 'self' matches nothing. The
  * policy of the page still applies.
  */
 export function takeSandboxOut(source: string, address: string): { source: string; script: string } {
