@@ -6,7 +6,7 @@ interface ViewGuardProps {
   readonly renderBroken: (again: () => void) => ReactNode
 }
 
-/** Replaces a page that fails to render by a message. The session of the work is separate and continues. */
+/** Shows a message instead of a page that fails to render. The session of the work is separate and continues. */
 export class ViewGuard extends Component<ViewGuardProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError(): { broken: boolean } {

@@ -9,7 +9,7 @@ import { fileColumnsOf, personalRowsOf } from '../modules/sys/personal-data/pers
 import { selectOptionalPerson } from '../modules/sys/user/user.ts'
 import { isSet, textOf, type KeeperCall } from './keeper-command.ts'
 
-/** Writes all data of a person as one zip. @throws a Chinese message when nothing was written */
+/** Writes all data of a person as one zip. A failed export leaves no file. */
 export async function exportPerson(call: KeeperCall, file: string): Promise<void> {
   const username = textOf(call, 'user')
   if (username === undefined) throw new Error('--everything 要和 --user 一起用')

@@ -70,7 +70,7 @@ it('a work that could not be judged is judged again', async () => {
   expect(world.judged).toEqual(['odd', 'odd'])
 })
 
-it('a run judges a submitted work after an earlier state', async () => {
+it('a submitted work is judged after the check of an earlier state has ended', async () => {
   const world = judge()
   void world.run.check()
   await Promise.resolve()

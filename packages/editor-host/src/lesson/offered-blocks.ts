@@ -11,7 +11,7 @@ interface OfferingSession {
 }
 
 const key = 'OFFERED_BLOCKS'
-/** Stored tasks are needed when a child begins to work while offline. */
+/** Number of tasks whose blocks are stored, for children who begin to work while offline. */
 const most = 50
 
 type Stored = readonly (readonly [task: string, names: readonly string[]])[]

@@ -4,6 +4,5 @@ import { limit } from '../limit/limit.ts'
 export function fitScale({ width, height }: { width: number; height: number }, scale: number): number {
   const least = limit.smallest / Math.max(width, height)
   const most = limit.largest / Math.min(width, height)
-  // For a very long and thin picture, the limits contradict each other, and the smaller scale wins.
   return Math.min(most, Math.max(least, scale))
 }

@@ -184,9 +184,9 @@ describe('Chinese names are explained like other names', () => {
   })
 })
 
-describe('suggestions name the right place', () => {
+describe('suggestions fit the mistake', () => {
   it.each([
-    // Words of other languages, similar names, missing quotes and wrong keys
+    // Words of other languages, reserved words as names, spaces in names, quotes and a missing colon
     ['if 1 > 2:\n    pass\nelse if 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['if 1 > 2:\n    pass\nelseif 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['print("我说"你好"")', '引号里面', '单引号'],
@@ -250,7 +250,7 @@ describe('an exception that the program raises', () => {
     ['try:\n    int("a")\nexcept ValueError as e:\n    raise e', "'a' 变不成整数"],
     ['import random\nrandom.choice([])', '空的列表里选不出内容'],
     ['raise', 'No active exception to reraise'],
-  ])('is explained by us when it has no message of its own: %j', async (program, title) => {
+  ])('is explained like other errors when the program gives no message of its own: %j', async (program, title) => {
     expect((await explained(program)).title).toContain(title)
   })
 })

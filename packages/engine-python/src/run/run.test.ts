@@ -43,7 +43,7 @@ describe('a program', () => {
     expect(await python.run('exit("再见")')).toMatchObject({ ok: true, err: '再见\n' })
   })
 
-  it('sleeps as long as the clock of the page says', async () => {
+  it('sleeps for the given time, and refuses invalid times', async () => {
     const run = await python.run(
       'import time, asyncio\ntime.sleep(1.5)\nasync def f():\n    await asyncio.sleep(2)\n    return 7\n' +
         'print(asyncio.run(f()))',
@@ -145,7 +145,7 @@ describe('an error', () => {
     expect((await python.run('print(1)')).out).toBe('1\n')
   })
 
-  it('contains the name of a missing module, such as modules with access to the page', async () => {
+  it('contains the name of a missing module; modules with access to the page count as missing', async () => {
     expect((await python.run('import pandas')).error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",
@@ -219,7 +219,7 @@ open("main.py", "a").write("#")`,
     ])
   })
 
-  it('of a run and its modules do not exist in the next run', async () => {
+  it('and imported modules of a run do not exist in the next run', async () => {
     await python.run(
       'import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\n' +
         'open("left.txt", "w").write("1")\nimport helper',

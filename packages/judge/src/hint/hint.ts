@@ -9,7 +9,7 @@ const MAX_SENTENCE = 200
 /** The name of a step also contains the kind and a colon, and has at most 40 characters. */
 const MAX_LABEL = 32
 
-/** Operators of Python become words. */
+/** `+` and `=` become words, and other special characters become hyphens. */
 const plain = (label: string): string =>
   label
     .replaceAll('+', 'plus')
@@ -17,7 +17,7 @@ const plain = (label: string): string =>
     .replaceAll(/[^\w-]+/g, '-')
     .slice(0, MAX_LABEL)
 
-/** The same name for the same need lets the server count the children. */
+/** The server counts the children who got the same hint by the name of its step. */
 function nameOf({ step }: Chosen): string {
   return `${step.kind}:${plain((step.wanted ?? step.here)?.label ?? '')}`
 }
@@ -46,8 +46,8 @@ export function tellStep(chosen: Chosen, press: number, writer: HintWriter = tem
 }
 
 /**
- * Leads to the nearest solution, or follows from a failed check.
- * @returns undefined when neither gives a hint
+ * Returns a hint towards the nearest solution or, if there is none, a hint about a failed check.
+ * @returns undefined when no hint is possible
  */
 export function hintFor(question: Question, press: number): Hint | undefined {
   const chosen = nextStep(question)

@@ -14,7 +14,9 @@ export interface FileSubmission {
   file: File
 }
 
-/** `done` is called before the lists are loaded again, because these remove the card with its dialog. */
+/**
+ * `done` is called before the lists are loaded again, because the new lists can remove the card that shows the dialog.
+ */
 export const useSubmitFile = (done: (message: string) => void) =>
   useAction(
     ({ additionalId, workName, file }: FileSubmission) => {

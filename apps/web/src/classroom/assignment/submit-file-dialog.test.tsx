@@ -64,7 +64,7 @@ it('the file is submitted with the entered name, and the dialog closes with a me
 it.each([
   ['   ', '画一只猫'],
   ['', '画一只猫'],
-])('the name of the homework is sent for the empty name "%s"', async (typed, expected) => {
+])('the name of the homework is sent instead of the empty name "%s"', async (typed, expected) => {
   const { sent } = open()
   fireEvent.change(name(), { target: { value: typed } })
   choose(file())
@@ -72,7 +72,7 @@ it.each([
   await waitFor(() => expect(sent()[0]?.['workName']).toBe(expected))
 })
 
-it('the entered name is at first the name of the previous submission', () => {
+it('the field for the name contains the name of the previous submission at first', () => {
   open({ mineWorkName: '我的大猫' })
   expect(name().value).toBe('我的大猫')
 })

@@ -2,9 +2,7 @@ import { hasHomework } from '@mashu/contract/teaching/course-unit'
 import type { UnitProgress } from '../course/unit/progress.ts'
 import type { OwnUnit, OwnWork } from '../query.ts'
 
-/** `change` replaces parts of a row. */
-
-/** A public work counts as marked. */
+/** Works on the public site (3, 4) count as marked homework (2). */
 const submitStatusOf = ({ workStatus = '0' }: Partial<OwnWork>) =>
   workStatus === '3' || workStatus === '4' ? '2' : workStatus
 

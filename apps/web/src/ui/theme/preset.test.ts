@@ -11,7 +11,7 @@ describe.each(presets.map((preset) => [preset.name, preset] as const))('the pres
     for (const ground of [...grounds[theme], accent.soft])
       expect([ground, contrast(accent.link, ground) >= 4.5]).toEqual([ground, true])
   })
-  it('has shapes that are visible in dark mode', () => {
+  it('has a seed colour that is visible in dark mode', () => {
     expect(contrast(accentOf(preset, true).seed, '#213247')).toBeGreaterThanOrEqual(3)
   })
 })
@@ -35,7 +35,7 @@ it('the default preset replaces an unknown colour', () => {
   expect(presetOf(undefined).seed).toBe('#1890FF')
 })
 
-it('only the default preset changes no tokens', () => {
+it('the default preset changes no tokens, and other presets do', () => {
   expect(accentTokens(presetOf(undefined), true)).toEqual({})
   expect(accentTokens(presetOf('#722ED1'), false)).toMatchObject({ '--seed': '#722ED1', '--link-now': '#722ED1' })
 })

@@ -29,7 +29,7 @@ const HOURS = 48
 
 const payUntil = () => new Date(Date.now() + Number(setting('_orderHours') || HOURS) * HOUR_MS).toISOString()
 
-/** Begins with the date, so that people find the order on paper, and ends with unique digits. */
+/** Begins with the date, for people, and ends with digits of the id. */
 const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-10)}`
 
 /** @throws when the coupon is not valid */
@@ -92,8 +92,8 @@ async function decide(wish: Wish, reading: Reading) {
 const turns = perDatabase(() => new KeyQueue())
 
 /**
- * Runs {@link placeOrder} in its own transaction. Buyers of a course or with a coupon wait in a queue, because two
- * hundred buyers who waited in the database would use all connections.
+ * Runs {@link placeOrder} in its own transaction. Buyers of the same course or with the same coupon wait in a queue
+ * here, because two hundred buyers who waited in the database would use all connections.
  * A buyer who comes too late is refused without waiting for a lock.
  */
 export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {

@@ -40,7 +40,7 @@ describe('the checkbox of a row', () => {
     expect(ticked()).toBe('1')
   })
 
-  it('does not exist or cannot be selected when no row can be selected', () => {
+  it('is missing in a table without selection, and "select all" is disabled when all rows are locked', () => {
     open({ locked: ['1', '2', '3'] })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '全选' }).disabled).toBe(true)
     cleanup()

@@ -5,7 +5,7 @@ import { conflict } from '../../../../test/conflict.ts'
 beforeAll(usePlainCrypto)
 
 describe('a work saved in two places', () => {
-  it(`after "mine" has the child's version as the newest, and the other version in its history`, async () => {
+  it(`has the child's version as the newest after the choice "mine", and keeps the other in its history`, async () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('mine')
     expect(tab.session.state).toMatchObject({ saveState: 'server', conflict: null })
