@@ -80,7 +80,7 @@ export function conversionOf(move: TableMove, source: SourceTable, target: Targe
   }
 }
 
-/** The text is imported whole. */
+/** Reports a text that is too long for the form. The text is imported whole. */
 function tellLong({ column: { name }, longest, title }: Cell, row: Row, shaping: Shaping): void {
   const value = row[name]
   if (typeof value === 'string' && value.length > longest)

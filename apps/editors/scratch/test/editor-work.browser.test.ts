@@ -56,7 +56,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('accepts no edit before it is open, and survives a new work', async () => {
+  it('accepts no edit before it is open, and stays separate from a new work', async () => {
     await visit({ signedIn: true })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('is restored for a guest after a damaged file and after a reload', async () => {
+  it('of a guest survives a damaged file and a reload', async () => {
     await open()
     await dragMoveBlock()
     await expect.poll(saveState).toBe('guest')

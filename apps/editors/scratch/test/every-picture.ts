@@ -3,7 +3,7 @@ import type { Renderer } from '../src/stage/draw-step.ts'
 
 interface Counts {
   spared: number
-  /** Number of steps without a drawing that would have changed the stage. */
+  /** Number of skipped drawings that would have changed the stage. */
   missed: number
 }
 type CheckedWindow = Window & { stepPictures?: Counts }
@@ -23,7 +23,7 @@ export async function checkEveryPicture(page: Page): Promise<void> {
       gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
       return new Uint32Array(pixels.buffer).reduce((all, pixel) => (Math.imul(all, 31) + pixel) | 0, 0)
     }
-    /** Not only the engine draws. */
+    /** Notes every drawing, because not only the engine draws. */
     const follow = (renderer: Renderer): (() => void) => {
       const draw = renderer.draw.bind(renderer)
       renderer.draw = () => {

@@ -24,7 +24,7 @@ describe('a work by its id', () => {
     expectClean()
   })
 
-  it('tells the embedding page that it started, or its error', async () => {
+  it('tells the embedding page that it started, or why it failed', async () => {
     await visit()
     await page.goto(`${server.origin}/scratch3/source.html`)
     const news = await page.evaluate(

@@ -93,7 +93,7 @@ describe('on a tablet', () => {
     const blocks = await boxOf('.injectionDiv')
     await drag(cdp, { x: block.x + 4, y: block.y + 8 }, { x: blocks.x + 450, y: blocks.y + 300 })
     await expect.poll(() => scriptBlocks().count()).toBe(before + 1)
-    // The browser must not take a tap right after a drop for a tap that stops scrolling.
+    // The browser must not treat a tap right after a drop as a tap that stops scrolling.
     await sprite('星星').getByRole('button', { name: '删除' }).tap()
     await page.getByRole('button', { name: '是', exact: true }).tap()
     await expect.poll(spriteNames).toEqual(['火箭'])

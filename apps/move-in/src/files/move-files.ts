@@ -57,7 +57,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   }
 }
 
-/** Imports the rows of `sys_file` and their files. Does not fetch files of an earlier run. */
+/** Imports the rows of `sys_file` and their files. Does not fetch files again that an earlier run imported. */
 export async function moveFiles(mover: FileMover, source: Source, onRows: (count: number) => void): Promise<Counts> {
   const counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
   for await (const batch of source.batches(TABLE, BATCH)) {

@@ -8,7 +8,6 @@ export interface MediaMakers {
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** Returns 0 when the project cannot be read. */
 export function countMedia(project: unknown): number {
   const { targets } = (project ?? {}) as { targets?: unknown }
   if (!isList(targets)) return 0

@@ -7,7 +7,7 @@ const local = { lang: 'zh-CN', localService: true, name: '本机' }
 const remote = { lang: 'zh-CN', localService: false, name: '网上' }
 const english = { lang: 'en_US', localService: true, name: 'here' }
 
-test('a text is read in the language of its block, Chinese never in English', () => {
+test('a text is read in the language of its block, except Chinese in an English block', () => {
   expect(languageOf({ text: '你好', locale: 'en-US' })).toBe('zh-CN')
   expect(languageOf({ text: 'hello', locale: 'cmn-CN' })).toBe('zh-CN')
   expect(languageOf({ text: '今日', locale: 'ja-JP' })).toBe('ja-JP')
@@ -45,7 +45,7 @@ function browserWith(voices: readonly object[]) {
 }
 const speech = { text: '你好'.repeat(100), locale: 'cmn-CN', gender: 'male', rate: 1 }
 
-test('at most 128 characters are read, or until the project is stopped', async () => {
+test('at most 128 characters are read, and stopping the project ends the reading', async () => {
   const { spoken, synthesis } = browserWith([local])
   const speak = makeSpeaker(() => expect.fail())
   const players = new Map<unknown, { stop(): void }>()
@@ -62,7 +62,7 @@ test('at most 128 characters are read, or until the project is stopped', async (
   expect(synthesis.cancel).toHaveBeenCalledOnce()
 })
 
-test('a project continues without a voice, which is reported once', async () => {
+test('a project continues without a voice, and the missing voice is reported once', async () => {
   browserWith([remote])
   const missing = vi.fn()
   const speak = makeSpeaker(missing)

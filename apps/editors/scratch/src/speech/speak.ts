@@ -21,7 +21,7 @@ const CHARACTER_MS = 600
 const BEGIN_MS = 5000
 const HAN = /\p{Script=Han}/u
 
-/** Chinese characters are read as Chinese, even when the block selects a European language. */
+/** Chinese characters are read as Chinese unless the block selects Japanese. */
 export function languageOf({ text, locale }: Pick<Speech, 'text' | 'locale'>): string {
   const language = locale.replace(/^cmn/, 'zh')
   return HAN.test(text) && !/^(?:zh|ja)/.test(language) ? 'zh-CN' : language

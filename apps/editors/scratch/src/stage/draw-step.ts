@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** All other methods count as a change. */
+/** All other public methods count as a change. */
 const reading = new Set([
   'getNativeSize',
   'getDrawableOrder',

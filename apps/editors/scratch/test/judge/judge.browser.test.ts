@@ -106,7 +106,7 @@ it('the judge checks reactions to the flag, keys, clicks, answers and messages',
   ).toEqual(['passed', 'passed', 'passed', 'passed', 'failed', 'passed', 'failed', 'passed', 'passed', 'passed'])
 })
 
-it('the judge plays a minute immediately', async () => {
+it('the judge plays a minute of a work in simulated time', async () => {
   const file = work(
     script(whenFlag(), wait(50), glideTo(2, 150, 0), changeVariable('分数', 1)),
     script(whenFlag(), createClone(), playSound('喵')),
@@ -122,7 +122,7 @@ it('the judge plays a minute immediately', async () => {
   ).toEqual(['passed', 'passed', 'passed', 'passed'])
 })
 
-it('the judge repeats its verdict on random numbers and endless works', async () => {
+it('the judge gives the same verdict again on works with random numbers or endless loops', async () => {
   const file = work(
     script(whenFlag(), forever(goTo(random(-200, 200), random(-100, 100)), changeVariable('分数', 1))),
     script(whenFlag(), forever(setVariable('分数', random(1, 1_000_000)))),

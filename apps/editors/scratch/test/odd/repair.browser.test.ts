@@ -28,7 +28,7 @@ import { page, server, visit, watched, withBrowser } from '../visitor.ts'
 withBrowser()
 
 const walk = procedure('走', ['步'])
-/** One part of each kind. */
+/** A project with one part of each kind. */
 const small = () =>
   buildSb3({
     stage: { backdrops: character('star').costumes, variables: { 分: 0 }, lists: { 单: ['a'] } },
