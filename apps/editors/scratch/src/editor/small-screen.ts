@@ -1,8 +1,8 @@
 import type { GuiState, Store } from './gui.ts'
 
-/** The large stage would be cut off. An upright tablet has space for the large stage above the blocks. */
+/** In these windows, the large stage would be cut off. An upright tablet has space for it above the blocks. */
 const small = '(max-width: 739.98px), (max-width: 1023.98px) and (orientation: landscape)'
-/** Little space remains beside the palette. */
+/** In these windows, little space remains beside the palette. */
 const cramped = '(max-width: 699.98px) and (orientation: portrait)'
 
 const setStageSize = 'scratch-gui/StageSize/SET_STAGE_SIZE'
@@ -50,7 +50,7 @@ export function followTurning(): void {
 }
 
 /**
- * After a fling, the browser uses the next tap to stop the fling, and the tap clicks nothing.
+ * Prevents flings, because the tap that stops a fling clicks nothing.
  * The listener is on an element that remains when the blocks are redrawn.
  */
 export function dragWithoutFling(editor: Element): void {

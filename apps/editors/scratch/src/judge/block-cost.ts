@@ -11,7 +11,7 @@ const SENSING = 0.5
 const costOf = (opcode: string): number =>
   /^sensing_(touching|coloristouching|distance)/.test(opcode) ? SENSING : USUAL
 
-/** Running a block that only waits for a time twice in a frame is useless. */
+/** These blocks only wait for a time, so running one of them twice in a frame is useless. */
 const waits = /^(control_wait|motion_glide\w*|music_\w+)$/
 
 const YIELD = 2

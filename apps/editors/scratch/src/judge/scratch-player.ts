@@ -96,7 +96,7 @@ class Run {
       this.#drawn.push(this.frame())
   }
 
-  /** Does nothing for an action without a key. */
+  /** Runs the frames during which the action holds a key, and releases the key. */
   async hold(action: Action | undefined, see?: (frame: Frame) => void): Promise<void> {
     const count = framesIn(holdOf(action))
     for (let done = 0; done < count; done += 1) {
@@ -152,7 +152,7 @@ class Run {
   }
 }
 
-/** Positions of drawing sprites in one frame. */
+/** Maximum number of positions of drawing sprites in one frame. */
 const MAX_DRAWN = 40
 
 const metKey = (name: string, what: string): string => JSON.stringify([name, what])

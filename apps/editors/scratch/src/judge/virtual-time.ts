@@ -9,7 +9,7 @@ interface Timer {
   readonly work: () => void
 }
 
-/** mulberry32 */
+/** Returns the random number generator mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

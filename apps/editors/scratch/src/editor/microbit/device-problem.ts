@@ -42,7 +42,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** True when the child closed the dialog, or when the dialog found no board. */
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
-/** Every error becomes `refused`, except a missing feature of the browser. */
+/** An error becomes `refused`, unless it is a DeviceProblem or a missing feature of the browser. */
 export const problemOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceProblem => {
   if (error instanceof DeviceProblem) return error
   return new DeviceProblem(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)

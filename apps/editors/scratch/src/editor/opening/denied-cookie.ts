@@ -1,6 +1,6 @@
 /**
- * Some browsers throw when a page reads cookies, and the ready-built editor reads its colour setting from cookies at
- * its start.
+ * Replaces cookies in browsers that throw when a page reads them, because the ready-built editor reads its colour
+ * setting from cookies at its start.
  */
 export function replaceDeniedCookie(page: Document = document): void {
   try {

@@ -21,7 +21,7 @@ async function dataAddress(address: string): Promise<string> {
 
 async function fetchAll(files: Readonly<Record<string, string>>): Promise<void> {
   if (Object.keys(files).length === 0) return
-  // The paint editor writes text in the page itself.
+  // The paint editor writes text in the page, which therefore also needs the fonts.
   const style = document.createElement('style')
   style.textContent = Object.entries(files)
     .map(([family, address]) => ruleOf(family, address))

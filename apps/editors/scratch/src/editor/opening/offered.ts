@@ -32,8 +32,8 @@ export class OfferedBlocks {
   }
 
   /**
-   * Returns the whole palette when it contains no offered block, for example because the list belongs to another
-   * editor.
+   * Returns the whole palette when it has no category of an offered block, for example because the list belongs to
+   * another editor.
    */
   within(palette: string): string {
     let kept = 0
@@ -46,8 +46,8 @@ export class OfferedBlocks {
   }
 
   /**
-   * The editor itself creates the category of variables and lists. The variables and their button stay if a block for
-   * variables is offered, lists likewise.
+   * The editor itself creates the category of variables and lists. Variables and their button stay if a block for
+   * variables is offered; the same applies to lists.
    */
   ofVariables(elements: readonly Element[]): Element[] {
     const lists = [...this.#blocks].some((block) => /^data_.*list/.test(block))

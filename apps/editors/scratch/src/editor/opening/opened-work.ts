@@ -10,8 +10,8 @@ export interface OpenedWork {
 type Server = Pick<WorkApi, 'open' | 'unit'>
 
 /**
- * Returns name and picture of the unit if the child has no work for it, and null when nothing is known. A file has no
- * picture.
+ * Returns name and picture of the work, or of the unit if the child has no work for it. Returns null when nothing is
+ * known. A file has no picture.
  * Rejects when a call to the server fails.
  */
 export async function openedWork(

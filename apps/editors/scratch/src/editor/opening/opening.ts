@@ -45,7 +45,7 @@ export function showOpening(): void {
 /** Resolves when the work is shown, or after a time limit. */
 export const openingShown = (): Promise<void> => shown
 
-/** The text is on the opening page, later over the editor's own loading picture. Null removes the text. */
+/** Shows the text on the opening page, or later over the editor's own loading picture, from which null removes it. */
 export function tellOpening(text: string | null): void {
   const note = find('splash-text') ?? find('loading-note')
   if (text === null) find('loading-note')?.remove()

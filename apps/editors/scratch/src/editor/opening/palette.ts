@@ -38,7 +38,7 @@ export function partOfPalette(palette: string, count: number): string {
 
 const firstOfPalette = (palette: string): string => palette.replace(/(<\/category>)[\s\S]*(<\/xml>)/, '$1$2')
 
-/** The editor does not draw the palette again until a work is open. */
+/** No blocks are drawn before a work is open. */
 const none = 0
 
 export type WhenIdle = (work: () => void) => void

@@ -10,7 +10,7 @@ const prompt = 'raw REPL; CTRL-B to exit\r\n>'
 const restarted = 'soft reboot'
 
 const tries = 8
-/** Milliseconds. */
+/** Maximum milliseconds to wait for an answer. */
 const timeouts = { prompt: 600, restart: 4000, start: 3000 }
 /** Bytes per piece, and milliseconds between pieces. A board of version 1 can buffer only 64 bytes. */
 const piece = { size: 32, pause: 10 }
@@ -36,7 +36,7 @@ export async function enterConsole(line: SerialLine): Promise<void> {
   }
 }
 
-/** Starts a program with empty memory after `enterConsole`. Rejects when the board does not start the program. */
+/** Restarts the board, which empties its memory, and starts a program. Must follow `enterConsole`. */
 export async function startProgram(line: SerialLine, program: string): Promise<void> {
   await line.send(run)
   // The prompt alone may be a late answer to an earlier attempt.

@@ -16,7 +16,7 @@ except KeyboardInterrupt:
 `
 
 describe('the connection to a board by cable', () => {
-  it('stops the program of the child, which the board runs again after the connection', async () => {
+  it('stops the program of the child, which the board runs again after the connection is closed', async () => {
     const port = made({ ownProgram: chatty })
     await expect.poll(() => port.shown).toEqual(['own program'])
     const { board, now, lost } = await connected(port)

@@ -10,9 +10,9 @@ import type { Serial, SerialPort } from './serial.ts'
 const boardFilter = { usbVendorId: 0x0d28, usbProductId: 0x0204 }
 /** MicroPython has this fixed baud rate. */
 const baudRate = 115_200
-/** Milliseconds. Without a limit, a lost command would block all later commands. */
+/** Milliseconds. Without a limit, a command without an answer would block all later commands. */
 const orderPatience = 1000
-/** The page tells the board about once a second that it is still open. */
+/** After this many values, about once a second, the page tells the board that it is still open. */
 const valuesPerSign = 30
 const sensorLine = /^s([0-9a-f]{20})$/
 /** MicroPython writes this character when a program ends. */
