@@ -33,12 +33,12 @@ export function openCloud(machine: CloudMachine, workId: string): CloudConnectio
   return connection
 }
 
-/** Data of the camera must not leave the computer through a variable. Scratch also disconnects in this case. */
+/** A cloud variable could send data of the camera to the server, so such a project is not connected, as in Scratch. */
 const seesCamera = (machine: CloudMachine): boolean => machine.extensionManager.isExtensionLoaded('videoSensing')
 
 /**
- * Keeps the project connected while it has cloud variables and an id. Call the returned function when the id may have
- * changed.
+ * Keeps the project connected while it has cloud variables, an id and no camera. Call the returned function when the id
+ * may have changed.
  */
 export function followCloud(machine: CloudMachine, workId: () => string | null): () => void {
   let current: CloudConnection | null = null

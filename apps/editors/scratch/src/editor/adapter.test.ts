@@ -88,7 +88,7 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 describe('the adapter of the editor', () => {
-  it('returns project, picture and title, with equal bytes for equal work', async () => {
+  it('returns the project, its picture and its title, with equal bytes for equal work', async () => {
     const { adapter } = setUp()
     const first = await settled(adapter.serialize())
     expect(first).toMatchObject({ title: '旧标题' })
@@ -132,7 +132,7 @@ describe('the adapter of the editor', () => {
     vi.unstubAllGlobals()
   })
 
-  it('reports repaired and missing parts, and keeps the file until an edit', async () => {
+  it('reports repaired and missing parts, and saves the original file until the first edit', async () => {
     const { adapter, parts, said } = setUp()
     const { sprite } = parts.machine.runtime.targets[0]!
     Object.assign(sprite, { name: '甲', sounds: [{ name: '响', broken: {} }] })
@@ -171,7 +171,7 @@ describe('the adapter of the editor', () => {
     expect(await adapter.cover()).toBeNull()
   })
 
-  it('counts no change as an edit while it loads, and sets the title', async () => {
+  it('counts no change during loading as an edit, and sets the title', async () => {
     let during: boolean | undefined
     const { adapter, actions, loaded, title, waits } = setUp(() => {
       during = adapter.loading
@@ -218,7 +218,7 @@ describe('the adapter of the editor', () => {
     expect(loaded).toEqual([defaultBytes])
   })
 
-  it('writes a note at once, and later completes it with the media of the draft', async () => {
+  it('writes a note at once, and later completes it with media from files', async () => {
     const { adapter } = setUp()
     expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
     const all = await adapter.completeNote(adapter.noteText(new Set()) ?? '', [])

@@ -28,7 +28,7 @@ export interface Tells {
   loading(text: string | null): void
 }
 
-/** Connects the editor with the work session, and decides if a change comes from the child. */
+/** Connects the editor with the work session. */
 export class ScratchAdapter implements EditorAdapter {
   readonly #parts: Promise<EditorParts>
   readonly #defaultProject: Promise<ArrayBuffer>
@@ -118,7 +118,7 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
-      // In files of older formats, `hasText` finds no texts.
+      // `hasText` cannot read older formats, for which `project` is null.
       if (project === null || hasText(content)) await fetchFonts()
       await within(LOADING_LIMIT, this.#loadTold(parts.machine, project, content))
       parts.machine.renderer.draw()
@@ -188,7 +188,7 @@ function showTitle({ store }: EditorParts, title: string): void {
     store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
 }
 
-/** A work can be saved without a picture. */
+/** Returns null without a picture, because a work can be saved without one. */
 async function coverOf(thumbnailer: Thumbnailer): Promise<Blob | null> {
   try {
     const address = await new Promise<string>((resolve) => thumbnailer(resolve))

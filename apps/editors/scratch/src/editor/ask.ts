@@ -53,7 +53,7 @@ function show(text: string, buttons: readonly HTMLButtonElement[], take: (value:
     dialog.remove()
     take(dialog.returnValue)
   })
-  // The editor listens to keys at the document.
+  // Keys in the dialog must not reach the editor, which listens at the document.
   for (const name of ['keydown', 'keyup'] as const) dialog.addEventListener(name, (event) => event.stopPropagation())
   document.body.append(dialog)
   dialog.showModal()

@@ -55,7 +55,10 @@ export function offerDevices(session: Session): void {
   window.__scratchDeviceHelp = () => tell(helpText)
 }
 
-/** Connects devices through the browser, even if a device block comes from an opened project. */
+/**
+ * Makes the engine reach devices through the browser. A device block of an opened project can ask for a device, even if
+ * its extension is hidden.
+ */
 export function connectDevices(machine: Pick<Machine, 'configureScratchLinkSocketFactory'>, session: Session): void {
   machine.configureScratchLinkSocketFactory(
     (type) =>

@@ -67,7 +67,7 @@ describe('the session', () => {
   })
 })
 
-describe('keys', () => {
+describe('the keyboard', () => {
   const press = (target: EventTarget, keys: object) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), {
       key: 's',
@@ -81,7 +81,7 @@ describe('keys', () => {
     return event.defaultPrevented
   }
 
-  it('save by Ctrl+S and ⌘S only', () => {
+  it('saves with Ctrl+S and ⌘S only', () => {
     const { done, session } = setUp()
     const target = new EventTarget()
     saveByKey(target, session)

@@ -1,4 +1,4 @@
-// The used part of the ready-built editor (the bundle). Its own types require another React.
+// These types describe the used part of the ready-built editor (the bundle). Its own types require another React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
 import type { MediaMakers } from '../project/loading-progress.ts'
@@ -137,7 +137,7 @@ declare global {
     /** Called by the engine when a block requests a translation. */
     __scratchNoTranslation?: () => void
     __scratchUnknownBlock?: (opcode: string) => object
-    /** Pictures of the board for dialogs of the bundle. */
+    /** Pictures of the micro:bit for dialogs of the bundle. */
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
     /** Called for each extension in the library. */
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
@@ -151,11 +151,11 @@ declare global {
     __scratchCategories?: DrawCategories
     /** Resolves when the work is open and the browser is idle. */
     __scratchIdle?: Promise<void>
-    /** True until the project of an empty start is loaded. */
+    /** True until the editor has loaded its default project. */
     __scratchOwnProject?: boolean
     /** Returns true while drawing the palette would be useless. */
     __scratchPaletteWaits?: () => boolean
-    /** Returns the palette that is shown. */
+    /** Returns the palette that is shown, as XML. */
     __scratchPalette?: (blocks: BlocksComponent) => string
     /** Set by the bundle. Addresses of the fonts of vector pictures, by font family. */
     __scratchFontFiles?: Readonly<Record<string, string>>

@@ -35,7 +35,7 @@ export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): st
   return JSON.stringify({ json: machine.toJSON(), assets: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** Combines a note with its omitted assets. @throws when no file of `bases` contains an omitted asset */
+/** Combines a note with its omitted assets. @throws when an omitted asset is in no file of `bases` */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint8Array<ArrayBuffer> {
   const { json, assets, kept } = JSON.parse(note) as LeaveNote
   const entries: Zippable = { 'project.json': [strToU8(json), { level: 6, mtime }] }

@@ -3,7 +3,7 @@ import type { ScratchFile } from '@mashu/judge/scratch'
 import type { Machine } from './gui.ts'
 import type { BlocksComponent } from './opening/palette.ts'
 
-/** The canvas must be read before the browser displays the drawing. */
+/** The canvas is read before the browser displays the drawing, because it is empty afterwards. */
 function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): Promise<PictureSource | null> {
   const { canvas } = renderer
   if (!canvas || canvas.width === 0) return Promise.resolve(null)

@@ -121,7 +121,7 @@ async function open(): Promise<void> {
   ready(parts)
 }
 
-// The editor asks, for example, before a block in use is deleted.
+// The editor calls this, for example, before it deletes a block in use.
 window.__scratchAsk = ask
 window.__scratchDrawStep = drawStep
 window.__scratchReadText = readText

@@ -33,7 +33,7 @@ describe('the editor’s menu', () => {
     expect(passed).toEqual([])
   })
 
-  it('never marks the project as changed, or the editor would ask before a file is opened', () => {
+  it('never marks the project as changed, because the editor would then ask before it opens a file', () => {
     const { store, passed } = setUp()
     store.dispatch({ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: true })
     expect(passed).toEqual([])

@@ -6,7 +6,7 @@ const beginsNew: ReadonlySet<string> = new Set([
   `${state}START_UPDATING_BEFORE_CREATING_NEW`,
 ])
 const savesNow: ReadonlySet<string> = new Set([`${state}START_MANUAL_UPDATING`, `${state}START_AUTO_UPDATING`])
-/** Makes the editor ask before it replaces a project. We save the project first. */
+/** Would make the editor ask before it replaces a project, although the session saves the project. */
 const noteChange = 'scratch-gui/project-changed/SET_PROJECT_CHANGED'
 
 export interface MenuActions {

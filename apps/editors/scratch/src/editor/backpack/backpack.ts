@@ -92,7 +92,7 @@ export class Backpack {
     }
   }
 
-  /** Shows the server's message about a failure, otherwise `otherwise`. */
+  /** Shows the server's message about a failure, or `otherwise` if there is none. */
   readonly failed = (error: unknown, otherwise = NOT_PACKED): void =>
     this.#say(error instanceof CallError ? error.message : otherwise)
 

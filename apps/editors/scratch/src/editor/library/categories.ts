@@ -33,7 +33,7 @@ function pictureOf({ costumes, md5ext }: LibraryItem): string[] {
   return /\.(svg|png|jpg)$/.test(file) ? [file] : []
 }
 
-/** Neighbours in a list often show the same object, so the pictures come from all parts. */
+/** Neighbours in a list often show the same object, so the pictures come from all parts of the list. */
 function picturesOf(items: readonly LibraryItem[]): string[] {
   const step = Math.max(1, Math.floor(items.length / PICTURES))
   return items
@@ -76,7 +76,7 @@ export interface LibraryWindow {
   readonly state: { readonly selectedTag: string; readonly filterQuery: string }
   handleTagClick(tag: string): void
   forceUpdate(): void
-  /** Added by us: all entries were requested. */
+  /** Added by us. True after the child asked for all entries. */
   showsEverything?: boolean
 }
 

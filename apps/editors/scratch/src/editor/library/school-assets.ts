@@ -63,7 +63,7 @@ export function followSchoolAssets(school: SchoolAssets, session: Pick<WorkSessi
   follow()
 }
 
-/** The editor identifies entries by name. */
+/** Returns a name that no entry has, because the editor identifies entries by name. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   for (let count = 2; ; count++) if (!taken.has(`${name} ${count}`)) return `${name} ${count}`

@@ -35,7 +35,7 @@ const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {
   return tail.some((_, at) => mark.every((byte, offset) => tail[at + offset] === byte))
 }
 
-/** Compares the declared length. A streamed recording declares none. */
+/** Compares the length of the file with the declared length. A streamed recording declares none. */
 function isRiffWhole(bytes: Uint8Array): boolean {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   return size === 0 || size === 0xffffffff || size + 8 <= bytes.length + 1

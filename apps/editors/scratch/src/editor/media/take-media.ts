@@ -55,7 +55,7 @@ async function take(field: Input, files: readonly File[], say: (text: string) =>
 const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:wav|mp3|m4a|aac|ogg|flac)$/i.test(name)
 
-/** Prefers the field of the visible costumes or sounds to the field of sprites. */
+/** Prefers the field of the visible costumes to the field of sprites. */
 function fieldFor(file: File): Input | undefined {
   const fields = [...document.querySelectorAll<Input>('#editor input[type="file"]')]
   if (isSound(file)) return fields.find(isSoundField)

@@ -6,7 +6,7 @@ import { wanted, open } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('choosing a board', () => {
-  it('offers boards with and without our program', async () => {
+  it("offers boards with and without Scratch's program", async () => {
     const board = new FakeBoard()
     const { ask, told, problems } = open({ bluetooth: board.bluetooth })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })

@@ -5,7 +5,7 @@ import { wanted, open } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('connecting a board', () => {
-  it('reports a board without our program, and disconnects the board', async () => {
+  it("reports and disconnects a board without Scratch's program", async () => {
     const board = new FakeBoard()
     board.hasProgram = false
     const { ask, problems } = open({ bluetooth: board.bluetooth })
