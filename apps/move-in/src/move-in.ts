@@ -33,7 +33,7 @@ export interface MoveOptions {
 
 const NO_ADMINISTRATOR = '这所学校还没有管理员：请先启动服务器，打开它给出的网址设置学校和管理员，停下服务器以后再搬'
 
-/** Rolls back a trial. */
+/** Thrown to roll back a trial. */
 class Trial extends Error {}
 
 /**

@@ -202,7 +202,7 @@ export class TableMover implements MovingTable {
     )
   }
 
-  /** Empties columns that violate a unique key. @returns false when the row cannot be written */
+  /** Inserts one row. Empties columns that violate a unique key. @returns false when the row cannot be written */
   async #insertAlone(moving: Moving): Promise<boolean> {
     for (;;) {
       try {

@@ -49,7 +49,7 @@ async function targetOf(definition: FormDefinition): Promise<TargetTable | undef
 const namesOf = (fields: readonly FormField[], fits: (field: FormField) => boolean) =>
   fields.filter(fits).map(({ dbFieldName }) => dbFieldName)
 
-/** Maps lists of choices to tables in which a former row may have another key. */
+/** Maps kinds of choices to tables whose rows may have other keys than in the former system. */
 const LISTS: Readonly<Record<string, string>> = { depart: 'sys_depart', category: 'sys_category' }
 
 function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition): TableMove {

@@ -138,7 +138,7 @@ const faultsAt = (faults: readonly { path: string; message: string }[], list: 'f
     }),
   )
 
-/** A field that becomes plain text may make an index invalid, so repairs need rounds. */
+/** A field that becomes plain text may make an index invalid, so repairs need several rounds. */
 const ROUNDS = 3
 
 /** Turns invalid fields into plain text and drops invalid indexes. @returns a message when faults remain */

@@ -45,7 +45,7 @@ describe('departments of an imported school', () => {
     expect(planOf(SCHOOL, [...there('A01 希望小学'), lost], 'A01=+').codes).toEqual({ A01: 'B02', B01A01: 'B01A01' })
   })
 
-  test('and their descendants are imported to the place in an answer', () => {
+  test('are imported with their descendants to the place that an answer names', () => {
     expect(planOf(SCHOOL, OLD, 'A01=+')).toEqual({
       codes: { A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' },
       questions: [],

@@ -62,7 +62,7 @@ export class DepartPlanner {
   /** Planned key and code here, by the key there. */
   readonly #places = new Map<string, Place>()
   readonly #used: Set<string>
-  /** All codes there. A new department takes none, because the department with that code may keep it. */
+  /** All codes there. A new department takes none except its own, because other departments may keep theirs. */
   readonly #claimed: ReadonlySet<string>
   readonly #questions = new Map<string, DepartPair>()
 
@@ -162,8 +162,8 @@ export class DepartPlanner {
 }
 
 /**
- * Returns the code there with the parent's code here as prefix, and undefined when the code there is not one level
- * below its parent's code.
+ * Returns the code of a department under the new code of its parent. Returns undefined if the parent's code changes and
+ * the old code is not one level below it.
  */
 function wantedCode(depart: Depart, parent: Around | undefined): string | undefined {
   if (!parent || parent.place.code === parent.there.code) return depart.code

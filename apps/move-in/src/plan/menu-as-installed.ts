@@ -1,6 +1,6 @@
 /**
- * Menu entries of a fresh installation of the former system, by URL. Values equal to those of Mashu are omitted. An
- * entry with such a value, or with Mashu's, was not changed by the school.
+ * Menu entries of a fresh installation of the former system, by URL. Values equal to those of Mashu are omitted. A
+ * value that is listed here, or equal to Mashu's, was not changed by the school.
  */
 export const asInstalled: Readonly<Record<string, AsInstalled>> = {
   '/account': { name: ['个人页'], sort_no: [9] },
@@ -67,7 +67,7 @@ export interface AsInstalled {
   hidden?: readonly number[]
 }
 
-/** Buttons of a fresh installation of the former system. Mashu's other permissions belonged to pages. */
+/** Buttons of a fresh installation of the former system, in which Mashu's other permissions belonged to pages. */
 export const buttonsThere: ReadonlySet<string> = new Set(
   [
     'user:recycle user:import user:export user:status user:del user:edit user:add user:form:phone sys:user:depart',

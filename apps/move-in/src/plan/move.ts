@@ -46,7 +46,7 @@ export interface TableMove {
   html?: readonly string[]
   /** Defaults for empty required columns. */
   fallback?: Readonly<Record<string, string | number>>
-  /** Columns that identify a row. An equal row of Mashu stays, and takes the references to the imported row. */
+  /** Columns that identify a row. An equal row of Mashu stays, and references to the imported row then lead to it. */
   sameBy?: readonly string[]
   /** Like `sameBy`, with a computed name. `list` returns the rows of Mashu. */
   same?: { nameOf(row: Readonly<Row>): string; list(): Promise<readonly Row[]> }

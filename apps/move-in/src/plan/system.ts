@@ -11,8 +11,6 @@ import type { SourceRow } from '../source/source.queries.ts'
 import type { Row } from '../target/row.ts'
 import type { Left, Shaping, TableMove } from './move.ts'
 
-/** The moves of system tables are in the order of their references. */
-
 function shapeUser(row: Row, old: SourceRow, { note }: Shaping): string | undefined {
   const username = String(row['username'] ?? '').trim()
   if (username === '') return '没有登录名'
@@ -47,6 +45,7 @@ function shapeSetting(row: Row, _old: SourceRow, { rewrite }: Shaping): Left | u
   return undefined
 }
 
+/** A table comes after the tables to which it refers. */
 export const systemMoves: readonly TableMove[] = [
   {
     table: 'sys_depart',

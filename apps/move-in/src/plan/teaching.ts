@@ -11,8 +11,6 @@ import type { Row } from '../target/row.ts'
 import { insertClasses, insertVersions } from '../target/follow-ups.queries.ts'
 import type { Shaping, TableMove } from './move.ts'
 
-/** The moves of teaching tables are in the order of their references. */
-
 function shapeMenu(row: Row): string | undefined {
   const url = String(row['url'] ?? '').trim()
   row['url'] = url
@@ -82,6 +80,7 @@ function shapeAsset(row: Row): string | undefined {
   return undefined
 }
 
+/** A table comes after the tables to which it refers. */
 export const teachingMoves: readonly TableMove[] = [
   { table: 'teaching_menu', title: '前台菜单', form: SiteMenuForm, sameBy: ['url'], shape: shapeMenu },
   {

@@ -72,7 +72,7 @@ for (const { menu = [] } of modules)
       for (const [key, { title = '' }] of Object.entries(rowSchemas(result)))
         if (CHINESE.test(title) && title !== PLAIN && !listed.has(key)) listed.set(key, title)
 
-/** Returns the name of a column that has no title. */
+/** Returns the title of a column or, if it has none, its name. */
 export function columnTitle({ form, titles }: Pick<TableMove, 'form' | 'titles'>, column: string): string {
   const key = camel(column)
   const own = fieldSchema(form ?? {}).properties?.[key]?.title
