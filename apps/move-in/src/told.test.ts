@@ -150,7 +150,7 @@ test('the report lists works without a file first, and unimportant rows last', a
     sys_file: [file('f1', 'cat.sb3')],
     teaching_work: [work('w1', { work_name: '我的猫', work_file: 'f1' })],
   }
-  // An unreadable password of a user who is not deleted needs attention.
+  // This user is deleted, because another user's unreadable password would need attention.
   orphans['sys_user']![0] = { ...orphans['sys_user']![0]!, del_flag: 1 }
   const clean = await run(orphans, files)
   expect(clean).toMatchObject({ code: 0, text: expect.stringContaining('作品：1 个带着文件，0 个没有文件') })

@@ -3,7 +3,7 @@ import { newId } from '../src/platform/db/id.ts'
 import { bigint, key, type Schema } from '../src/platform/db/table.ts'
 
 /**
- * `kept` files stay without references: the file library.
+ * `kept` marks files of the file library, which stay without references.
  * The total size of all blobs is stored as changes, so that two saves never wait for one row.
  */
 export async function up({ db, table }: Schema): Promise<void> {

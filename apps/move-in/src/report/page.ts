@@ -94,7 +94,7 @@ ${found.map((finding) => findingText(finding, titles.get(finding.table) ?? findi
 
 const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')
 
-/** The first section asks questions and gives tasks. */
+/** Returns the first section, with what the reader must answer or do. */
 function firstOf(result: MoveResult, { warning }: ReportHead): string {
   const { departs } = result
   const lines = [...(warning === undefined ? [] : [warning]), ...contentLines(result)]

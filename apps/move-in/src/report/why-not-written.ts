@@ -2,7 +2,7 @@ import { databaseReason } from '../../../server/src/platform/db/killable-process
 import { brokenUniqueKey } from '../../../server/src/platform/http/endpoint/errors.ts'
 
 /**
- * Returns the reason of the database in Chinese. `titlesOf` returns the titles of the columns of a unique index.
+ * Returns in Chinese why the database refused a row. `titlesOf` returns the titles of the columns of a unique index.
  */
 export function whyNotWritten(error: unknown, titlesOf: (index: string) => string): string {
   const broken = brokenUniqueKey(error)

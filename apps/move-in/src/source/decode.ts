@@ -25,7 +25,7 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
 }
 
 /**
- * Returns the original text if a Western column contains UTF-8 or GBK.
+ * Returns the original text if a column declared as latin1 contains UTF-8 or GBK.
  * French and German texts stay: read as GBK, they would contain more than Chinese characters.
  */
 export function mendText(text: string): string | undefined {

@@ -34,7 +34,7 @@ export async function refreshEntries(): Promise<void> {
     where is_leaf <> ${leaf} or rule_flag <> ${ruled}`.execute(plain())
 }
 
-/** Holds a grant. */
+/** The kind of owner of a grant. */
 export type Owner = 'role' | 'depart'
 
 export interface Grant {
@@ -42,7 +42,7 @@ export interface Grant {
   permission: string
 }
 
-/** These grants follow from imported grants. */
+/** Inserts grants that follow from imported grants. */
 export async function insertGrants(kind: Owner, grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   const table = sql.table(`sys_${kind}_permission`)
@@ -84,7 +84,7 @@ export async function openReport(id: string, role: string): Promise<void> {
     where id = ${id} and ${named} not like ${`%,${role},%`}`.execute(plain())
 }
 
-/** Grants of students include no right to change other people's data. */
+/** The import gives these roles no right to change other people's data. */
 export async function listStudentRoles(): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from sys_role where role_code = 'student'`.execute(plain())
   return new Set(rows.map(({ id }) => id))

@@ -92,7 +92,7 @@ export async function listKnownKeys(keys: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.file_path, row.id]))
 }
 
-/** A trial import does not fetch files. */
+/** Replaces the files in a trial import, which fetches none. */
 export async function insertPlaceholders(files: readonly { id: string; file_path: string }[]): Promise<void> {
   if (files.length === 0) return
   await rowsOf(

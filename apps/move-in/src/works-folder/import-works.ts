@@ -52,7 +52,7 @@ const FAULTS = {
   person: { none: '这个班里没有这个人', several: '班里有几个人叫这个名字，请改用登录名' },
 } as const
 
-/** The files are `class/name/title.sb3`. */
+/** The files have paths such as `class/name/title.sb3`. */
 export async function importWorks(taking: Taking, root: string): Promise<WorksResult> {
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) throw new Error(`没有文件夹 ${root}`)
   const result: WorksResult = { added: 0, same: 0, refused: [] }

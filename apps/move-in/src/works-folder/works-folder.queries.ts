@@ -4,7 +4,7 @@ import { membershipsAs, peopleAs } from '../../../server/src/modules/sys/user/us
 
 export const listClasses = () => db().selectFrom(departsAs('depart')).select(['id', 'departName']).execute()
 
-/** Lists students and staff of a class whose accounts are not deleted. */
+/** Lists the students and staff of a class, except deleted accounts. */
 export const listMembers = (departId: string) =>
   db()
     .selectFrom(membershipsAs('link'))

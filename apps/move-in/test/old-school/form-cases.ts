@@ -28,7 +28,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     calls = formCalls(site(), await site().person('admin'))
     await fillForms(old())
     await fillFormMenus(old())
-    // A deleted form of Mashu left a table with rows, with the name of a form's table in the replaced system.
+    // A deleted form of Mashu left a table with rows. A form of the replaced system has a table of this name.
     await root()
       .insertInto('onlCgformOldTable')
       .values({ id: 'waits', tableName: 'ts_room', fileColumns: '' })

@@ -16,10 +16,10 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const AS_UTF8 = '请加上 --default-character-set=utf8mb4 再转储一次'
 
-/** The second byte of a character may look like a quote or a backslash. */
+/** In these sets, the second byte of a character may look like a quote or a backslash. */
 const PAIRED = new Set(['gbk', 'gb18030', 'big5'])
 
-/** Each column of the dump has its own declared character set. */
+/** In a dump with this set, each column has its own declared character set. */
 const BINARY = 'binary'
 
 export interface Charset {

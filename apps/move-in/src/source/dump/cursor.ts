@@ -21,7 +21,7 @@ const DONE = '-- Dump completed'
 
 const isBlank = (byte: number) => byte === BLANK || byte === LF || byte === CR || byte === TAB
 
-/** An unquoted word such as a number is a string, a quoted or hexadecimal text a Buffer. */
+/** An unquoted word, such as a number, is a string; a quoted or hexadecimal text is a Buffer. */
 export type DumpValue = null | string | Buffer
 
 /** A read moves the position forward, or throws `MORE` when the bytes end too early. */
@@ -50,7 +50,7 @@ export class Cursor {
     return byte
   }
 
-  /** Skips spaces and comments, but of a conditional comment only its markers. */
+  /** Skips spaces, comments, and the markers of conditional comments. */
   skip(): void {
     while (!this.isOver) {
       const byte = this.peek()
@@ -81,7 +81,7 @@ export class Cursor {
     this.at = end + 2
   }
 
-  /** Returns the next bytes as Latin-1, at the end of the dump fewer than `length`. */
+  /** Returns the next `length` bytes as Latin-1, or fewer at the end of the dump. */
   text(length: number): string {
     if (this.at + length > this.bytes.length && !this.isEnd) throw MORE
     return this.bytes.toString('latin1', this.at, this.at + length)
@@ -112,7 +112,7 @@ export class Cursor {
     return isPlain ? inner : this.#unescaped(inner, quote)
   }
 
-  /** The second byte of a pair is no quote and no backslash. */
+  /** Returns true at a character of two bytes, whose second byte must not be read as a quote or backslash. */
   #isPair(at: number, bytes = this.bytes): boolean {
     if (!this.charset.isPaired) return false
     const [lead, trail] = [bytes[at]!, bytes[at + 1] ?? 0]

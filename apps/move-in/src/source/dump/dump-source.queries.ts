@@ -25,7 +25,7 @@ interface Waiting {
   count: number
 }
 
-/** Rows of a transaction. */
+/** Rows per transaction. */
 const BATCH = 10_000
 const OF_SERVER = new Set(['mysql', 'information_schema', 'performance_schema', 'sys'])
 

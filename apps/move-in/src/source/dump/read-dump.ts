@@ -24,7 +24,7 @@ export interface RowPlace {
 const [LF, SEMICOLON] = Buffer.from('\n;')
 const TRUNCATED = '转储不完整，请重新转储或重新复制：'
 const UNENDED = `${TRUNCATED}最后一条语句没有写完`
-/** All other statements are skipped. */
+/** All other statements without rows are skipped. */
 const READ = /^(?:create\s+table|drop\s+table|set\b|use\b)/i
 const HEAD = 200
 

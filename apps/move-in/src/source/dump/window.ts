@@ -1,10 +1,10 @@
 import type { Charset } from './charset.ts'
 import { Cursor, MORE } from './cursor.ts'
 
-/** Bytes that are read at once. */
+/** Least number of bytes that are read at once. */
 const STEP = 256 * 1024
 
-/** The part of a stream that is in memory, only as large as one row or statement needs. */
+/** The part of a stream that is in memory. It grows when a row or a statement needs more bytes. */
 export class DumpWindow {
   charset: Charset
   #bytes: Buffer = Buffer.alloc(0)
