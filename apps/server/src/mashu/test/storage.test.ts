@@ -80,7 +80,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
   })
 
-  test('makes later starts use the new store', async () => {
+  test('makes later starts use the new store when "--switch" is given', async () => {
     const told = await line(`storage copy --to ${there()}`)
     expect(told.text).toContain(`storage copy --to ${there()} --switch`)
     expect(existsSync(path.join(site.dataDir, 'settings.json'))).toBe(false)

@@ -29,7 +29,7 @@ export const backupModule: ServerModule = {
     {
       name: BACKUP_JOB,
       title: '备份数据库和文件',
-      // Before the nightly clean-ups.
+      // Runs before the nightly clean-ups.
       cron: '0 40 1 * * ?',
       work: async () => {
         if (config.backupDir === undefined) throw await whyNoBackup()

@@ -8,7 +8,7 @@ import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 
-/** Shipped log segments before the first backup, which would slow the start of the server. */
+/** Intervals of shipping before the first backup, which would slow the start of the server. */
 const SEGMENTS_BEFORE = 10
 /** Milliseconds of failed shipping after which an alarm is raised. */
 const ALARM_MS = 600_000

@@ -10,7 +10,7 @@ interface Part {
   title: string
   page: string
   isThere: () => boolean | Promise<boolean>
-  /** For a completed step, for a missing step, and advice. */
+  /** Sentences for a completed step and for a missing step, and the advice. */
   words: readonly [there: string, missing: string, advice: string]
 }
 

@@ -54,7 +54,7 @@ export function isNewer(newest: NewestVersion, program: ProgramVersion): boolean
 
 const remembered = perDatabase(() => ({ until: 0, answer: Promise.resolve<FeedAnswer>({ fault: '' }) }))
 
-/** The answer is cached for hours, and nothing is fetched without a call. */
+/** Caches an answer for hours and a failure for minutes. Nothing is fetched without a call. */
 export function newestVersion(feed: string, { updateHosts }: Config): Promise<FeedAnswer> {
   const memory = remembered()
   if (memory.until > Date.now()) return memory.answer

@@ -7,7 +7,7 @@ import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 const LOOK_MS = 30_000
 const PAGE = '/monitor/health'
 
-/** Notifies administrators when maintenance has expired, but a command may still keep the school closed. */
+/** Notifies administrators when maintenance has ended, or when a command keeps the school closed too long. */
 export function watchOverrun({ app, database }: AppContext): void {
   const timer = setInterval(() => {
     void withDatabase(database, () => lookForOverrun(app.log)).catch((error: unknown) =>

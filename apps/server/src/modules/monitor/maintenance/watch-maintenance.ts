@@ -19,7 +19,7 @@ const LOGIN = /^\/user\/login(?:[/?]|$)/
  */
 const COOKIE = 'mashu-maintenance'
 
-/** Shows other users than administrators the maintenance page, adds the state to responses, and follows changes. */
+/** Shows the maintenance page to all users except administrators, adds the state to responses, and follows changes. */
 export function watchMaintenance(context: AppContext): void {
   const { app, database, config } = context
   const known = knownMaintenance(database)
@@ -59,7 +59,7 @@ function letPagesOpen(reply: FastifyReply, seconds: number, isSecure: boolean): 
 
 const ASK_AGAIN = JSON.stringify({ cmd: 'site' } satisfies PushMessage)
 
-/** Open pages of this instance then ask for the new state. */
+/** Tells open pages of this instance to ask for the new state after a change. */
 function tellChanges({ database }: AppContext): () => Promise<void> {
   let told = ''
   return async () => {

@@ -31,9 +31,9 @@ export const trafficChecks = ({ database }: AppContext): HealthCheck[] => [
 ]
 
 const MINUTES = 15
-/** Five minutes contain this number of delay samples. */
+/** Number of delay samples in five minutes. */
 const SAMPLES = 60
-/** With fewer requests, the share of failed or slow requests is not meaningful. */
+/** Fewer failed or slow requests than this are not meaningful. */
 const FEW = 3
 const BAD_SHARE = 0.02
 const SLOW_SHARE = 0.05

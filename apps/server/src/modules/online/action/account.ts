@@ -17,7 +17,7 @@ import { listPressable, metRow, reachedRow } from './button.service.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A hidden cell of the row carries the source of a child in a preview. */
+/** The source of a child, which a hidden cell of the row carries in a preview. */
 interface Origin extends SourceRow {
   formId: string
   /** The form with the button. The other steps of the action run once for the row `mainRow`. */
@@ -105,7 +105,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** @returns the arguments for the other steps of the action */
+/** Records the account in the runs of the action. @returns the arguments for the other steps */
 async function note(context: AppContext, origin: Origin, { username, user }: { username: string; user: Principal }) {
   const form = optionalForm(origin.mainForm)
   const actions = form ? await listPublishedActions(origin.mainForm) : []

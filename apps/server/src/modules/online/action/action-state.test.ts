@@ -24,7 +24,7 @@ test('each save of actions is kept with its author, up to sixteen saves', async 
   expect((await states(id)).at(-1)!.actions).toEqual(saying('第3次'))
 })
 
-test('actions from before the history appear as its oldest entry', async () => {
+test('actions saved before the history existed appear as its oldest entry', async () => {
   const id = await calls.form('act_before', [column('name'), column('state')])
   await site.database.root
     .updateTable('onlCgformHead')

@@ -11,8 +11,8 @@ export interface Cause {
 export const CLOCK: Cause = { username: '定时 动作', orgCode: null }
 
 /**
- * A designer has declared the steps, and another person has published them. The steps may therefore write every field,
- * even if the person who caused the run may not. The data log names that person.
+ * A designer has declared the steps. The steps may therefore write every field, even if the person who caused the run
+ * may not. The data log names that person.
  */
 export const actorOf = ({ username, orgCode }: Cause): Principal =>
   withoutAccount({ name: username, orgCode, isAdmin: true, can: () => true })
