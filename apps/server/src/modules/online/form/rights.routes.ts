@@ -16,7 +16,7 @@ import { fieldRightsCopy, isAbout } from './rights/field-limits.ts'
 
 const rights = Object.keys(formRights) as FormRight[]
 
-/** Returns the limits of fields by the current names of the designer. */
+/** Returns the limits of fields, under the names that the fields now have in the designer. */
 async function listLimits(id: string): Promise<FieldRight[]> {
   const limits = await listFieldRights(id)
   return (await listFields(id)).flatMap((field) => {

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>
 
 interface SpanRule extends Span {
   message: string
-  /** Some rows take no time, for example cancelled bookings. */
+  /** Returns false for rows that take no time, for example cancelled bookings. */
   counts(row: Values): boolean
 }
 

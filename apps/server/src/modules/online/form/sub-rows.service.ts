@@ -158,7 +158,7 @@ export class SubForms {
     return { checked, errors }
   }
 
-  /** Deletes sub rows that were not sent. Uses the caller's transaction. */
+  /** Writes sub rows, and deletes those that were not sent. Uses the caller's transaction. */
   async write(mainId: string, checked: readonly CheckedSubs[], user: Principal): Promise<void> {
     for (const { sub, rows } of checked) {
       const kept = new Set(rows.flatMap(({ id }) => id ?? []))

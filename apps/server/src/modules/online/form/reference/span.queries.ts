@@ -13,7 +13,7 @@ export async function lockForm(id: string): Promise<void> {
 export interface TakenTime {
   begin: { key: string; value: unknown }
   end: { key: string; value: unknown }
-  /** Periods overlap that share only an end. This holds for days, but not for times. */
+  /** True for days: periods that share only an end then overlap. Periods of times do not. */
   isTouching: boolean
   same: Readonly<Record<string, unknown>>
 }

@@ -6,7 +6,7 @@ import { hasField, listSubHeads, selectOptionalNamedHead, updateMain } from './r
 export const mainTableOf = (definition: FormDefinition): string | undefined =>
   isSubForm(definition) ? (mainFieldOf(definition)?.mainTable ?? undefined) : undefined
 
-/** @throws when a sub form names a main form that does not exist or cannot have sub forms */
+/** @throws when the form cannot have its main form or its sub forms */
 export async function assertMain(definition: FormDefinition): Promise<void> {
   const { tableName } = definition.head
   const name = mainTableOf(definition)

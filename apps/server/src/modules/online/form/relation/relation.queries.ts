@@ -7,7 +7,7 @@ export const selectOptionalNamedHead = (tableName: string) =>
     .where('tableName', '=', tableName)
     .executeTakeFirst()
 
-/** Unpublished sub forms count. The order is that of the designer. */
+/** Includes unpublished sub forms, in the order of the designer. */
 export const listSubHeads = (mainTable: string) =>
   db()
     .selectFrom('onlCgformHead')
@@ -19,7 +19,7 @@ export const listSubHeads = (mainTable: string) =>
     .orderBy('onlCgformHead.id')
     .execute()
 
-/** Unpublished changes count. */
+/** Also finds a field that is not published yet. */
 export async function hasField(headId: string, dbFieldName: string): Promise<boolean> {
   const found = db().selectFrom('onlCgformField').select('id').where('cgformHeadId', '=', headId)
   return (await found.where('dbFieldName', '=', dbFieldName).executeTakeFirst()) !== undefined

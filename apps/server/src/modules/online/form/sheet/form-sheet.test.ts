@@ -98,7 +98,7 @@ describe('the sheet of a form', () => {
     ])
   })
 
-  test('makes no form without a table or without the right', async () => {
+  test('guesses no columns without a table in the file, or without the right', async () => {
     expect((await guess([''])).success).toBe(false)
     expect((await guess(['\0\0'])).success).toBe(false)
     const teacher = await site.person('teacher')

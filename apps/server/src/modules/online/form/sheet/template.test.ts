@@ -8,7 +8,7 @@ const admin = await site.person('admin')
 const calls = formCalls(site, admin)
 
 const CLUBS = ['篮球', '书法、国画', '机器人“小码”']
-/** Too long for a list inside the rule of a cell. */
+/** The list is too long for the rule of a cell. */
 const LESSONS = Array.from({ length: 60 }, (_, at) => `第 ${at + 1} 课：小机器人`)
 const own = (fieldShowType: string, texts: readonly string[], more: object = {}) => ({
   fieldShowType,

@@ -3,7 +3,7 @@ import { transaction } from '../../../../platform/db/database.ts'
 import { deleteOldTable, listOldTables } from './old-table.queries.ts'
 import { dropTable } from './table.queries.ts'
 
-/** Days until a table is dropped that a publication or a deletion set aside. */
+/** Days until a table that was set aside is dropped. */
 const KEPT_DAYS = 30
 
 /** @returns the number of dropped tables */

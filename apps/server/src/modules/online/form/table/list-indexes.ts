@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 
-/** Controls with few or ordered values. An index on such a column selects few rows. */
+/** Controls with few or ordered values, by which people filter or sort. */
 const FOUND_BY = new Set(['list', 'radio', 'switch', 'date', 'datetime', 'number', 'rate'])
 /** Each write updates every index. */
 const MAX_LIST_INDEXES = 8
@@ -9,8 +9,8 @@ const isListed = ({ fieldShowType, isQuery, sortFlag }: FormField) =>
   FOUND_BY.has(fieldShowType) && (isQuery === '1' || sortFlag === '1')
 
 /**
- * Returns the columns of the indexes for lists. The first column is filtered or sorted by. The creation time follows,
- * because lists order rows with equal values by time, so a page needs no sorting.
+ * Returns the columns of the indexes for lists. A list is filtered or sorted by the first column. The creation time
+ * follows, because lists order rows with equal values by time, so a page needs no sorting.
  * @param first columns that are first in other indexes
  */
 export function listIndexesOf({ fields }: FormDefinition, first: ReadonlySet<string>): string[][] {
