@@ -9,7 +9,7 @@ import { isMet, runAfter, tableOf, type Wanted } from './run.service.ts'
 
 const KEPT_DAYS = 180
 const BATCH = 500
-/** Rows that a daily action processes per day. */
+/** Maximum number of rows that a daily action processes per day. */
 const MAX_DAILY = 2000
 
 async function runDailyAction(wanted: Omit<Wanted, 'rowId'>, since: string): Promise<number> {

@@ -26,7 +26,7 @@ export async function insertRun(run: NewRun): Promise<string> {
   return id
 }
 
-/** Returns undefined when another transaction ran it first. */
+/** Returns undefined when another transaction has taken the run. */
 export async function takeRun(id: string) {
   const { numUpdatedRows } = await db()
     .updateTable('onlCgformActionRun')

@@ -34,7 +34,7 @@ export interface Wanted {
 
 export const tableOf = ({ definition }: OpenForm) => tableKey(definition.head.tableName)
 
-/** Creates accounts, so its button first shows a preview of the accounts. */
+/** The button of such an action first shows a preview of the accounts. */
 export const makesAccounts = ({ steps }: FormAction): boolean => steps.some(({ kind }) => kind === 'account')
 
 /** Each step reads the row again, because the previous step may have changed it. */
@@ -47,7 +47,7 @@ export async function runSteps({ context, form, action, rowId, cause }: Wanted):
   }
 }
 
-/** An action without a condition is always met. */
+/** Returns true for an action without a condition. */
 export function isMet(
   context: AppContext,
   form: OpenForm,

@@ -19,7 +19,7 @@ const namesOf = (definition: FormDefinition): string[] => [
 /** The suffix of the property that holds the text of a chosen key. */
 const TEXT = '_dictText'
 
-/** Sub rows have the names of their tables as keys. */
+/** In the result, the key of sub rows is the name of their table. */
 export function rowOf(definition: RunningForm, row: Row): Row {
   const own = namesOf(definition).flatMap((name): [string, unknown][] => {
     const text = row[`${keyOf(name)}${TEXT}`]

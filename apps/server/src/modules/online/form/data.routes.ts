@@ -24,7 +24,7 @@ const verbs = Object.keys(formData) as Verb[]
 
 /**
  * Returns the form if the person may call at least one of the verbs.
- * @throws `cgform.none` for an unknown form and for other people, so that both look the same
+ * @throws `cgform.none` also for an unknown form, so that both cases look the same
  */
 export function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
   const form = optionalForm(id) ?? otherForm(id)
@@ -49,7 +49,7 @@ export interface FormCall {
   body?: unknown
 }
 
-/** The contract that the form definition generates checks the call. */
+/** Checks the call by the contract that the form definition generates. */
 export async function runForm(context: AppContext, call: Call<AnyEndpoint>, given: FormCall): Promise<unknown> {
   const { formId, verb } = given
   const form = formFor(formId, call.user as Principal, [verb])

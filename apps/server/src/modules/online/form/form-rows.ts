@@ -128,7 +128,7 @@ export class FormRows {
     return id === null ? { ...values, ...(await this.filled(user)) } : values
   }
 
-  /** Adds the texts of the rows that the rows refer to. */
+  /** Adds the texts of the referenced rows. */
   withNames<T extends Values>(rows: T[]): Promise<T[]> {
     return withNames(this.references, rows, this.formOf)
   }

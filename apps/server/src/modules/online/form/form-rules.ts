@@ -25,7 +25,7 @@ function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown 
   return Array.isArray(value) ? value.join() : value
 }
 
-/** The schema of the field does not check these choices. */
+/** Returns true for a field with its own choices, which its schema does not check. */
 function isChosenFromOwn({ fieldShowType: code, dictField, dictTable }: FormField): boolean {
   const control = controlOf(code)
   return control?.choices === true && (control.kind === 'list' || code === 'link_down') && !dictField && !dictTable

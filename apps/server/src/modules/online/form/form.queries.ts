@@ -83,7 +83,7 @@ export async function selectOptionalDefinition(id: string): Promise<FormDefiniti
   }
 }
 
-/** An edit must send the same row version. */
+/** Includes the row version, which an edit must send. */
 export async function selectOptionalDesign(id: string): Promise<DesignedForm | undefined> {
   const head = await db()
     .selectFrom('onlCgformHead')

@@ -74,7 +74,7 @@ export class MainRows {
     return found.map((row) => String((row as Values)[this.key]))
   }
 
-  /** An import of updated main rows can no longer be undone. */
+  /** Marks the main rows as updated, so that their import can no longer be undone. */
   async #touch(ids: readonly string[], user: Principal): Promise<void> {
     await db()
       .updateTable(anyTable(this.#main))

@@ -38,7 +38,7 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   assertTrees(definition.fields, sourceOf)
   assertActions({ definition, formOf: sourceOf, shape: shapeOf(definition) }, (await selectOptionalActions(id)) ?? [])
   await assertMainPublished(definition)
-  // A main form shows all fields of its sub rows.
+  // A main form shows all fields of its sub rows, so a sub form cannot limit fields.
   if (isSubForm(definition) && (await listFieldRights(id)).length > 0)
     throw cgformProblem('cgform.subLimited', { name: definition.head.tableTxt })
   if (await selectOptionalOldTable(tableName)) throw cgformProblem('cgform.tableWaits', { name: tableName })
@@ -124,7 +124,7 @@ export async function deleteForms(wanted: readonly string[], user: Principal): P
   })
 }
 
-/** Restores the table of a form from the recycle bin. */
+/** Reconnects a form that was restored from the recycle bin to its kept table. */
 export async function reviveForm(id: string): Promise<void> {
   const head = await selectOptionalHead(id)
   if (!head) return

@@ -10,7 +10,7 @@ const trimmedNames = (names: string) =>
     .filter(Boolean)
     .join()
 
-/** Parts with a known id keep the id, all other parts get a new id. */
+/** A part keeps a known id, unless an earlier part has this id. All other parts get a new id. */
 export function completed(
   head: Partial<FormDefinition['head']> & { id: string },
   sent: SavedForm,

@@ -83,7 +83,7 @@ export function run(statements: readonly Statement[], effects: Effects, { scope,
       const otherwise = isRest ? statements.slice(at + 1) : listOf(statement.alternate)
       const [first, second] = [copied(effects), copied(effects)]
       run(then, first, { scope: inner, path: and(path, when) })
-      // Rows that the first branch refuses never reach the second branch.
+      // The second branch gets no rows that the first branch refuses, so its path need not exclude them.
       run(otherwise, second, { scope: inner, path: first.refused.length > 0 ? path : and(path, negated(when)) })
       merged(effects, when, first, second)
       if (isRest) return

@@ -213,7 +213,7 @@ export function meaningOf(node: Expression | Super, scope: Scope): Meaning | und
   }
 }
 
-/** A filled-in value counts as true. */
+/** A filled-in value counts as true, except 0. */
 export function conditionOf(node: Expression, scope: Scope): FormulaText | undefined {
   if (node.type === 'LogicalExpression' && node.operator !== '??') {
     const [first, second] = [conditionOf(node.left, scope), conditionOf(node.right, scope)]

@@ -36,7 +36,7 @@ function textOf(value: FormulaText): FormulaText | undefined {
   return value.kind === 'number' ? call('text', 'text', value.text) : undefined
 }
 
-/** Tests that a list includes the value or a text contains the value. */
+/** Returns a formula that tests if a list or a text contains the value. */
 export function containing(of: FormulaText, value: FormulaText | undefined): FormulaText | undefined {
   if (value?.kind !== 'text') return undefined
   if (of.kind === 'list') return call('includes', 'flag', of.text, value.text)

@@ -25,7 +25,7 @@ describe('handlers of a change', () => {
     ])
   })
 
-  test('two handlers that set the same value give one rule, with different values none', async () => {
+  test('two handlers of a field give one rule for the same value, and none for different values', async () => {
     const both = (second: string) =>
       found(`onlChange(){ return {
         num(){ that.triggleChangeValue('total', event.row.num * event.row.price) },

@@ -78,7 +78,7 @@ const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: Act
   account: accountFault,
 }
 
-/** A setting that applies while people type must be on the page and accept the value. */
+/** The field of a setting that applies while people type must be on the page and accept the value. */
 function typedFault({ definition, shape }: Around, action: FormAction, step: ActionStep): string | undefined {
   const [setting] = settingsOf({ ...action, steps: [step] })
   const field = setting && fieldOf(definition, setting.field)
@@ -87,7 +87,7 @@ function typedFault({ definition, shape }: Around, action: FormAction, step: Act
   return settingFault(setting, shape)
 }
 
-/** Ignores the steps of the action. The key names the place of the fault. */
+/** Returns the first fault that belongs to no single step. The key names the place of the fault. */
 function ownFault({ definition, shape }: Around, action: FormAction): [key: string, message: string] | undefined {
   const { event, field, hour, condition } = action
   if (event === 'changed' && field && !fieldOf(definition, field)) return ['field', `表单里没有“${field}”这个字段`]

@@ -15,7 +15,7 @@ export async function listActionStates(headId: string) {
   return found.map(({ actions, ...state }) => ({ ...state, actions: JSON.parse(actions) as FormAction[] }))
 }
 
-/** Deletes the oldest states. `createBy` is null for actions from before the history. */
+/** Also deletes the oldest states. `createBy` is null for actions that are older than the history. */
 export async function insertActionState(headId: string, actions: string, createBy: string | null): Promise<void> {
   const state = { id: newId(), cgformHeadId: headId, actions, createBy, createTime: now() }
   await db().insertInto('onlCgformActionState').values(state).execute()

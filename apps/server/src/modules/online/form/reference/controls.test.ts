@@ -57,7 +57,7 @@ describe('a field with a reference', () => {
 })
 
 describe('a field that refers to another form', () => {
-  test('offers choices and fills in fields, unless form or field do not fit', async () => {
+  test('offers choices and fills in fields, and refuses an unsuitable form or field', async () => {
     const source = await calls.form('equipment', [
       column('name'),
       column('price', { dbType: 'double', fieldShowType: 'number' }),
@@ -128,8 +128,8 @@ describe('a field that refers to a tree', () => {
   })
 })
 
-describe('a new row', () => {
-  test('gets the defaults of hidden fields and the results of formulas from the server', async () => {
+describe('new rows and forms', () => {
+  test('get the defaults of hidden fields and the results of formulas from the server', async () => {
     const id = await calls.form('filled', [
       column('made_by', { fieldShowType: 'hidden', fieldDefaultValue: '#{sysUserCode}' }),
       column('day', { dbType: 'Date', fieldShowType: 'date', fieldDefaultValue: '#{date}' }),
@@ -156,7 +156,7 @@ describe('a new row', () => {
       { level: '甲' },
       /没有“甲”这个选项/,
     ],
-  ])('is refused when a value does not fit its control', async (field, row, message) => {
+  ])('are refused when a value does not fit its control', async (field, row, message) => {
     const id = await calls.form(`refusing_${field.fieldShowType.slice(0, 4)}`, [field])
     expect(await calls.refusal('POST', data(id, 'add'), row)).toMatch(message)
   })
@@ -176,7 +176,7 @@ describe('a new row', () => {
       { fieldShowType: 'popup', dictTable: 'x', dictField: 'a,b', dictText: 'total' },
       '“total”的原始字段和目标字段数量不一致',
     ],
-  ])('belongs to a form that is refused when a field has no source: %j', async (more, message) => {
+  ])('are refused when a field has no source: %j', async (more, message) => {
     const body = { head: { tableName: 'sourceless', tableTxt: '缺' }, fields: [column('total', more)] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(message)
   })

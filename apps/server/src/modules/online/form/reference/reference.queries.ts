@@ -24,9 +24,9 @@ export interface Wanted {
   values?: readonly string[] | undefined
 }
 
-/** Nobody reads a longer list. */
+/** Maximum number of choices. Nobody reads a longer list. */
 const MOST = 100
-/** A tree is shown whole, with more entries than a list. */
+/** A tree is shown whole, so it may have more choices. */
 const MAX_NODES = 2000
 
 /**

@@ -6,7 +6,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import type { Option, Wanted } from './reference.queries.ts'
 
-/** A report with the rights of one person. */
+/** A report that is opened with the rights of one person. */
 export interface ChosenReport {
   name: string
   columns: readonly string[]
