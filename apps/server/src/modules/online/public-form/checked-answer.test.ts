@@ -27,7 +27,7 @@ async function guestOf(formId: string, more: object = {}) {
   }
 }
 
-test('patterns and rules of the school apply to guests, also for single fields', async () => {
+test('patterns and rules of the school apply to guests, also when a single field is checked', async () => {
   const ruleJson = JSON.stringify([{ digits: '2', pattern: '[A-Z]+', message: '前两位是大写字母' }])
   await calls.ok('POST', '/sys/checkRule/add', { ruleName: '器材号', ruleCode: 'guest_tool', ruleJson })
   const slow = '^(a+)+$'

@@ -21,8 +21,8 @@ import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.service.ts'
 
 /**
- * Limits for answers without a captcha, per address and per form (`FREE_OF_ALL`), because parents at an open day share
- * an address. `MOST` stops scripts.
+ * Answers beyond `FREE` per address, or `FREE_OF_ALL` per form, need a captcha. They are not refused, because parents
+ * at an open day share an address. `MOST` stops scripts.
  */
 const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }

@@ -26,7 +26,7 @@ import {
   type WaitingMail,
 } from './mail.queries.ts'
 
-/** After these days, a mail that could not be made is not sent, because its figures are outdated. */
+/** A mail that could not be made for this number of days is not sent, because its figures are outdated. */
 const WORTH_DAYS = 2
 const KEPT_DAYS = 180
 export const QUEUED = '已放进发送队列'

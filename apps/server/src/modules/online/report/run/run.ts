@@ -47,7 +47,7 @@ export interface Cut {
   offset?: number
 }
 
-/** Seconds for a report, and rows for a sheet. */
+/** Maximum seconds of a report, and maximum rows of a sheet. */
 export const SECONDS = 5
 export const MAX_EXPORTED = 100_000
 const MAX_PLAN = 1000

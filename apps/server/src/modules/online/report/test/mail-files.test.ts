@@ -13,7 +13,7 @@ import { boardFiles } from '../board/mail-files.ts'
 import { mailDueBoards } from '../board/mail.service.ts'
 
 const patient = { timeout: 20_000 }
-/** By receiver. */
+/** Mails by receiver. */
 const received = new Map<string, string>()
 let refuses = false
 const server = new SMTPServer({
