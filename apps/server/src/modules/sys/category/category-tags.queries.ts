@@ -15,7 +15,7 @@ export const lookUpTags: Lookup = async (_user, { keyword, values }) => {
   return rows.flatMap(({ name }) => (name ? [{ value: name, text: name }] : []))
 }
 
-/** Returns the values for the Scratch editor by name. */
+/** Maps the names of tags to their values in the Scratch editor. */
 export async function tagValues(): Promise<ReadonlyMap<string, string>> {
   const rows = await db()
     .selectFrom('sysCategory')

@@ -98,7 +98,7 @@ export function firstFailure(steps: readonly Step[], value: string): FailedStep 
   return failed ? { ...failed, passed: false } : null
 }
 
-/** Returns the fault of a pattern without a subject. The caller puts the name of the field before the text. */
+/** Returns the fault of a pattern as a text without a subject. The caller puts the name of the field before it. */
 export const patternFault = (pattern: string): string | null => stepFault({ digits: WHOLE, pattern, message: '' })
 
 /** A match anywhere in the text suffices. An invalid pattern accepts everything. */

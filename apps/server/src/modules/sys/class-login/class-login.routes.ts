@@ -83,7 +83,7 @@ const names = (children: readonly { realname: string }[]) => children.map(({ rea
 
 export function classLoginRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
-  // Sessions end after a code is invalid; a login in between must not keep a session.
+  // Sessions are ended a moment after a code becomes invalid. A login in between must not keep a session.
   serve(context, classLogin, {
     state: async ({ query, user }) => {
       await assertInCharge(user, query.departId)

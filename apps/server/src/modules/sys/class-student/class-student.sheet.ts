@@ -77,7 +77,7 @@ const unique: readonly UniqueKey[] = [
   { key: 'phone', message: '手机号已经有人用了', taken: (values) => takenValues('sysUser', 'phone', values) },
 ]
 
-/** Account names that one query checks for a name. */
+/** Number of account names that one query checks for a child. */
 const TRIES = 8
 
 /** Returns unused accounts in the order of `names`, such as `lixiaoman`, `lixiaoman2` … */

@@ -32,7 +32,7 @@ test('an import adds children to the classes of the call and returns the generat
   expect(login.body.success).toBe(true)
 })
 
-test('without classes in the call, a row uses its own classes or those above', async () => {
+test('without classes in the call, a row uses its own classes or those of the row above', async () => {
   const both = await site.person('teacher', { departIds: [school.red, school.blue] })
   expect((await send('账号,姓名,班级\ncao1,曹一,蓝班\ncao2,曹二,\ncao3,曹三,"红班,蓝班"', '', both)).body.success).toBe(
     true,

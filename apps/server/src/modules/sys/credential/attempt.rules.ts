@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time/duration.ts'
 
-/** Only failed logins count, because a whole school shares one address. */
+/** Milliseconds for which a failed login counts. Only failures count, because a whole school shares one address. */
 export const WINDOW_MS = 15 * 60_000
 export const CAPTCHA_AFTER = 3
 /** A class mistypes fewer names than an attacker who tries a password on many accounts. */
