@@ -92,7 +92,8 @@ class SourceRows {
   }
 
   /**
-   * An export beyond the row limit of the data source is refused, because the sheet would be incomplete without a sign.
+   * An export beyond the row limit of the data source is refused, because the sheet would not show that it is
+   * incomplete.
    */
   async *exported(query: Row, ids: readonly string[] | null, user: Principal) {
     const source = await this.open()

@@ -90,7 +90,7 @@ function listed(form: StoredForm, { contract, query, rules }: Asked, dialect: Di
   })
 }
 
-/** The total counts up to the limit of all lists. */
+/** The total counts at most `MAX_COUNTED` rows, as in other lists. */
 export async function pageStatements(form: StoredForm, asked: Asked, dialect: Dialect) {
   const { filtered, ordered } = await listed(form, asked, dialect, true)
   const size = asked.query.pageSize ?? 10

@@ -53,7 +53,7 @@ async function tableOf(
   return { table, source }
 }
 
-/** Replaces the types of the columns by their current types in the data source. */
+/** Gives the columns their current types in the data source. */
 async function checked(context: AppContext, body: Body): Promise<Body> {
   const fields = fieldsOf(context, body.columns)
   const { table } = await tableOf(context, body.sourceCode, body.sourceTable)

@@ -10,7 +10,7 @@ import { listSubtreeIds, type DepartScope } from '../depart/depart.ts'
 import { fillNames, memberOf, userRows, type UserRows } from '../user/user.ts'
 
 const LIVE = 1
-/** Fewer than four digits would find everybody. */
+/** Fewer than four digits would find too many people. */
 const NUMBER = /^[\d-]{4,}$/
 const none = sql<SqlBool>`1 = 0`
 

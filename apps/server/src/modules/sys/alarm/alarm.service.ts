@@ -43,7 +43,7 @@ async function takeTurn(key: string): Promise<boolean> {
 }
 
 /**
- * Reports a failure to administrators, in the product and through each sender for alarms, inside or outside of a
+ * Reports a failure to administrators, in the product and through each sender for alarms. Works inside and outside of a
  * transaction.
  * @returns false when the key was reported within the last hour
  */

@@ -34,8 +34,8 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
 })
 
 /**
- * When an announcement ends, the open pages of this instance must count their unread messages again. `since` begins
- * the first checked interval.
+ * Returns a function that makes the open pages of this instance count their unread messages again when an announcement
+ * has ended. `since` begins the first checked interval.
  */
 export function announcementEnds(since = now()): () => Promise<number> {
   let last = since

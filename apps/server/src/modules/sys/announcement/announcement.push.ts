@@ -42,8 +42,7 @@ export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStat
 }
 
 /**
- * Notifies the connected receivers, except those who muted the kind. Other receivers see the announcement when they
- * connect.
+ * Notifies the connected receivers, except those who muted the kind. All others see the announcement when they connect.
  */
 export async function tell(row: Told): Promise<void> {
   if (!isShown(row)) return

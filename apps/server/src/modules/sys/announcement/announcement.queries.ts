@@ -81,7 +81,7 @@ export function listWritten(query: Record<string, unknown>, ids: readonly string
   )
 }
 
-/** Returns true for the first instance that takes this turn. */
+/** Returns true only for the first call with this name, in any instance. */
 export async function takeTurn(name: string): Promise<boolean> {
   const expireTime = new Date(Date.now() + DAY_MS).toISOString()
   const { numInsertedOrUpdatedRows } = await db()

@@ -153,7 +153,7 @@ export function announcementRoutes(context: AppContext): void {
     doReovkeData: ({ query, user }) => revoke(query.id, user),
     listByUser: ({ user }) => unreadOf(user),
     syncNotic: async ({ query, user }) => {
-      // Every user may refresh the own bell.
+      // All users may refresh their own bell.
       if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })
     },

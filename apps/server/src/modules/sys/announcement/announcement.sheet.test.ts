@@ -70,7 +70,7 @@ test('an import creates cleaned drafts for everyone and reports faults by row', 
   })
 })
 
-test('a released announcement rings once at its start, and pages recount at its end', async () => {
+test('an announcement notifies people once at its start, and pages count again at its end', async () => {
   const id = await add({ titile: '明天' })
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const set = (values: object) =>
@@ -94,7 +94,7 @@ test('a released announcement rings once at its start, and pages recount at its 
     db().selectFrom('sysSms').select(['esReceiver', 'expireTime']).where('esTitle', '=', '明天').execute(),
   )
   expect(bells).toMatchObject([{ esReceiver: '全体用户', expireTime: expect.any(String) as string }])
-  // An announcement that is released after its start has rung at the release.
+  // An announcement that is released after its start has notified people at the release.
   await set({ startTime: at(-5), sendTime: at(-2) })
   expect(await ring()).toBe(0)
   await set({ sendStatus: '0', sendTime: at(-120) })

@@ -75,7 +75,7 @@ test('a captcha is a PNG, and the number of captchas per address is limited', as
     })
     const replies = await Promise.all(Array.from({ length: 90 }, ask))
     const served = replies.filter(({ status }) => status === 200).length
-    // On PostgreSQL, the real clock of the database adds one captcha per second.
+    // On PostgreSQL, the real clock of the database allows more captchas while the test runs.
     const givenBack = site.databaseUrl === undefined ? 0 : 15
     expect(served).toBeGreaterThanOrEqual(59)
     expect(served).toBeLessThanOrEqual(59 + givenBack)

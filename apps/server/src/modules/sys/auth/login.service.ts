@@ -118,7 +118,7 @@ interface Entry {
 /** Starts the session of an authenticated account. */
 export async function enter(account: Account, device: Device, { lasting, by }: Entry): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
-  // A child without a current class gets the first class.
+  // The only department becomes the current one. A child without a current class gets the first class.
   const isKnown = departs.some(({ orgCode }) => orgCode === account.orgCode)
   const current = departs.length === 1 || (!isKnown && account.userIdentity === STUDENT) ? departs[0] : undefined
   const token = await transaction(async () => {

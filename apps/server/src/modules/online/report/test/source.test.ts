@@ -181,7 +181,7 @@ test('boards and SQL can read tables of PostgreSQL', async () => {
   })
 })
 
-test('a data source that was deleted or has another kind is reported', async () => {
+test('a data source that was deleted or is not supported is reported', async () => {
   expect((await trial('nowhere', 'select 1 as n')).message).toBe('没有这个数据源了，请换一个')
   await addSource(foreignForm('old_oracle', { dbType: '2', dbUrl: '127.0.0.1:1521' }))
   expect((await trial('old_oracle', 'select 1 as n')).message).toMatch(/^“旧系统”不是 MySQL/)

@@ -13,7 +13,7 @@ export interface Subject {
    * @throws `cgform.unreadableRule` for a form
    */
   rows(reach: Reach): Promise<{ rows: Expression<unknown> }>
-  /** The connection, the rows, and the condition for the rows that the reader may see in a data source. */
+  /** For a data source: the connection, the rows, and the condition for the rows that the reader may see. */
   foreign?: Foreign & { text: string; where?: (() => Promise<RawBuilder<unknown>>) | undefined }
 }
 

@@ -49,7 +49,7 @@ function works({ scope }: Reach) {
   return scope.all ? query : query.where('work.userId', 'in', memberIds(ids(scope.departIds)))
 }
 
-/** Counts works with at least the state `least` by students of a class. */
+/** Counts the works for a task that students of a class have made, with at least the state `least`. */
 const worksOfTask = (least: number) =>
   db()
     .selectFrom('teachingWork as made')
