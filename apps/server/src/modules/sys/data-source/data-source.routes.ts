@@ -29,7 +29,7 @@ function sameTarget(stored: StoredSource, given: Settings): boolean {
   )
 }
 
-/** Tells that the encryption of the connection is not weakened. */
+/** Returns true when the encryption of the connection is not weakened. */
 const asProtected = (stored: StoredSource, given: Settings): boolean =>
   stored.tls === given.tls
     ? (stored.tlsCa ?? '') === given.tlsCa
