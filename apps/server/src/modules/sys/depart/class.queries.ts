@@ -15,7 +15,7 @@ export async function listClassExtensions(userId: string): Promise<(string | nul
   return rows.map(({ extensions }) => extensions)
 }
 
-/** Classes that the person attends or is in charge of count. */
+/** Checks the classes that the person attends or has charge of. */
 export async function mayConnectMicrobit(user: Pick<Principal, 'id' | 'isAdmin' | 'departIds'>): Promise<boolean> {
   const scope = await departScope(user)
   const query = db().selectFrom('sysDepart').select('id').where('microbit', '=', 1).limit(1)

@@ -31,7 +31,7 @@ test('the micro:bit is off for a class until the teacher of the class turns it o
   expect(await has(mine)).toBe(false)
 })
 
-test('the micro:bit setting is refused for other people, non-classes and missing values', async () => {
+test('the micro:bit setting is refused for other people, other departments and missing values', async () => {
   const [blue, red] = [await addClass('绿班'), await addClass('黄班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const student = await site.person('student', { memberOf: [blue] })

@@ -13,7 +13,7 @@ export interface Option {
  */
 class DictCache {
   #texts = new Map<string, Map<string, string>>()
-  /** Includes disabled and deleted items, which old rows use. */
+  /** Includes disabled items and items of deleted dictionaries, which old rows use. */
   #options = new Map<string, Option[]>()
   /** Enabled items of dictionaries that are not deleted. */
   #offered: Record<string, Option[]> = {}

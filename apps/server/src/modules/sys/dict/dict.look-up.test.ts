@@ -62,7 +62,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     "sys_user,realname,id,username!='admin' or 1=1",
   ])('are refused for %s', async (code) => expect((await load(code, '', admin)).success).toBe(false))
 
-  test('can omit the first account', async () => {
+  test('can omit the account `admin`', async () => {
     const names = async (condition: string) =>
       (await options(`sys_user,realname,id${condition}`)).map((option) => option.value)
     const first = (

@@ -78,7 +78,7 @@ export async function deleteItems(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** One row per item. A dictionary without items has one row. */
+/** Yields one row per item, or one row for a dictionary without items. */
 export async function* listDictsWithItems(
   query: QueryRead<typeof dict.list>,
   ids: readonly string[] | null,

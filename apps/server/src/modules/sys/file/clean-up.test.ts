@@ -22,7 +22,7 @@ const blobs = () =>
     .map(String)
     .filter((name) => /^\w\w\/[0-9a-f]{64}$/.test(name)).length
 
-/** Blobs without a row in the database. */
+/** Writes blobs that have no row in the database. */
 function leaveStrays(count: number): void {
   for (let number = 0; number < count; number++) {
     const hash = createHash('sha256').update(String(number)).digest('hex')

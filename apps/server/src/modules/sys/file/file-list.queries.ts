@@ -57,7 +57,7 @@ const MAX_FOLDERS = 200
 /** Maximum number of files that are counted per tag. */
 const COUNTED = 1000
 
-/** Alphabetical order. Each tag costs one index look-up and one count. */
+/** Lists the tags in alphabetical order. Each tag costs one index look-up and one count. */
 export async function listFolders(): Promise<{ tag: string; count: number; more: boolean }[]> {
   const folders: { tag: string; count: number; more: boolean }[] = []
   for (let last = ''; folders.length < MAX_FOLDERS;) {

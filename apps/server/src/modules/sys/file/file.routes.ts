@@ -67,7 +67,7 @@ export function fileRoutes(context: AppContext): void {
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
-      // Like the error for an unknown file, so that other people's addresses are not revealed.
+      // An unknown file causes the same error, so that other people's addresses are not revealed.
       if (!found || (found.createBy !== user.username && !user.can('system:file:edit')))
         throw refusal('sysFile.unknown')
       await updateFile(found.id, { ...values, ...stampUpdate(user) })
@@ -83,7 +83,7 @@ export function fileRoutes(context: AppContext): void {
     async deleteBatch({ query, user }) {
       await removeFiles(idList(query.ids), user)
     },
-    // Like the error for an unknown file.
+    // An unknown file causes the same error.
     async deleteByPath({ query, user }) {
       const found = await selectOptionalFile(query)
       if (!found || (found.createBy !== user.username && !user.can('system:file:delete')))

@@ -19,7 +19,7 @@ async function selectFile(id: string) {
   return withUrl(found)
 }
 
-/** Existing clients use calls of an object storage. This server stores the files permanently. */
+/** Serves the calls of an object storage that existing clients use. These files are stored permanently. */
 export function libraryRoutes(context: AppContext): void {
   async function store(call: Call<typeof fileLibrary.upload>) {
     const { id } = await takeUpload(context, call, (fields) => ({

@@ -63,7 +63,7 @@ async function finish(context: AppContext, user: Principal, id: string): Promise
   return stored
 }
 
-/** One finishing request of an upload at a time, so a repeated request returns the stored file. */
+/** Runs one finishing request of an upload at a time, so that a repeated request returns the stored file. */
 const inTurn = sharedTurns('finish-upload')
 
 export const finishUpload = (context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> =>
