@@ -97,7 +97,10 @@ export async function updateDepartRules(id: string, ids: readonly string[], user
     .execute()
 }
 
-/** Roles of the school give permissions in `ids`, and roles of these departments give all their permissions. */
+/**
+ * Returns the permissions in `ids` that roles of the school give, and all permissions that roles of these departments
+ * give.
+ */
 export async function listHeldWithin(
   user: { roleIds: readonly string[]; departRoles: readonly { id: string; departId: string }[] },
   departIds: readonly string[],

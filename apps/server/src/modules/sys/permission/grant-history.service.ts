@@ -4,7 +4,7 @@ import { selectGrantTexts } from './grant-text.queries.ts'
 
 type By = Pick<Principal, 'username'>
 
-/** Also for data rules of a role. */
+/** Also records changes of the data rules of a role. */
 export const recordRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysRolePermission', id: roleId, user }, () => selectGrantTexts('role', roleId), change)
 

@@ -32,8 +32,8 @@ export async function changeRoleGrants(roleId: string, change: Change, user: Pri
 }
 
 /**
- * The first button also grants the entry and its parents, and removing the last button removes the entry. Nobody then
- * has a page without a right, or a right without its page.
+ * Granting the first button also grants the entry and its parents, and removing the last button removes the entry, so
+ * that nobody has a page without a right, or a right without its page.
  */
 export async function changeRoleCodes(roleId: string, url: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {

@@ -15,7 +15,7 @@ async function switchTo(status: string, perms: string, token = admin.token) {
   return site.call('PUT', '/sys/permission/edit', { token, body: { id, name, parentId, menuType, perms, status } })
 }
 
-test('every signed-in person has a disabled permission, both on pages and in calls', async () => {
+test('disabling a permission gives it to every signed-in person, on pages and in calls', async () => {
   const list = '/sys/position/list'
   expect((await get(list, student)).status).toBe(403)
   await switchTo('0', 'system:position:list')

@@ -71,9 +71,7 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
   }
 }
 
-/**
- * Otherwise callers could give a code that they lack to holders of the entry, or to everyone by disabling the entry.
- */
+/** Callers who lack the code could otherwise give it to holders of the entry, or to everyone by disabling the entry. */
 async function assertHolds(user: Principal, perms: string | null | undefined): Promise<void> {
   if (perms && !user.isAdmin && !(await permissionCodes(user.roleIds)).has(perms))
     throw roleProblem('role.grantOutside')

@@ -263,9 +263,9 @@ const NO_CHILD_DATA = new Set([
   // These rows expire: hashes, tickets, limits.
   'sys_one_time',
   'sys_login_failure',
-  // Contains only numbers of rows.
+  // This table contains only ids of rows.
   'sys_origin',
-  // Records the erasure itself.
+  // This table records the erasure itself.
   'sys_erasure',
 ])
 const NAMES_PEOPLE = /^(?:user_?id|user_?name|user_ids|work_users|person|es_receiver|phone)$/

@@ -24,7 +24,7 @@ const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 
 export const isFamilyName = (text: string): boolean => isHan(text) && ([...text].length === 1 || COMPOUND.has(text))
 
-/** Returns an empty text for names that are not Chinese. */
+/** Returns an empty text for a name that is not Chinese or has only one character. */
 export function familyName(realname: string): string {
   const name = realname.replace(/[\s·•]/g, '')
   if (!isHan(name) || [...name].length < 2) return ''
@@ -32,7 +32,7 @@ export function familyName(realname: string): string {
   return [...name].length > 2 && COMPOUND.has(two) ? two : [...name][0]!
 }
 
-/** Returns an empty text for names that are not Chinese. */
+/** Returns an empty text for a name without a family name. */
 export const givenName = (realname: string): string => {
   const family = familyName(realname)
   return family === '' ? '' : realname.replace(/[\s·•]/g, '').slice(family.length)

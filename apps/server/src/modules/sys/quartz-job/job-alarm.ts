@@ -4,7 +4,7 @@ import { raiseAlarm } from '../alarm/alarm.service.ts'
 
 const MAX_REASON_LENGTH = 500
 
-/** At most once an hour per job. */
+/** Notifies administrators at most once an hour per job. */
 export async function tellOfFailure({ job, failures, reason }: JobAlarm, log: FastifyBaseLogger): Promise<void> {
   const text = [
     `“${job.title}”${failures > 1 ? `连续失败了 ${failures} 次` : '失败了'}。`,

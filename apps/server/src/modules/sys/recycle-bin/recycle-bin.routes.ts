@@ -24,7 +24,8 @@ import {
 } from './recycle-bin.queries.ts'
 
 /**
- * An entry does not name the owner of its row. A person who may see only some rows of a table sees only own deletions.
+ * An entry does not name the owner of its row. A person who may see only some rows of a table sees only their own
+ * deletions.
  */
 function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   const { username } = user
@@ -40,7 +41,7 @@ const labelOf = ({ recordedTables }: AppContext, dataTable: string): string | nu
   recordedTables.get(dataTable)?.label ?? UNRECORDED[dataTable] ?? null
 
 /**
- * Applies the checks of the module.
+ * Restores an entry with the checks of its module.
  * @returns the number of attached rows that could not be restored
  */
 async function bringBack(context: AppContext, entry: DeletedEntry, call: Restorer): Promise<number> {
@@ -57,7 +58,7 @@ async function bringBack(context: AppContext, entry: DeletedEntry, call: Restore
   }
   const { row, left } = await recordChange({ table, ids, operation: 'restore', user: call.user }, back)
   await writeBack(recorded, snapshot.row, call, context.wire)
-  // The edit rounds times to seconds and changes the author.
+  // The edit rounds times to seconds and changes the author, so the row is written again.
   await writeRow(table, row)
   for (const { afterRestore } of context.modules) await afterRestore?.[table]?.(idOf(row))
   return left
