@@ -25,7 +25,7 @@ const CLASSES: Readonly<Record<string, FillGenerator>> = {
   'org.jeecg.modules.system.rule.CategoryCodeRule': 'categoryCode',
 }
 
-/** Accepts the name, or the class name in the former system. */
+/** Accepts a generator's name, or its class name in the former system. */
 export function generatorOf(ruleClass: string): FillGenerator | undefined {
   const name = ruleClass.trim()
   if (Object.hasOwn(CLASSES, name)) return CLASSES[name]

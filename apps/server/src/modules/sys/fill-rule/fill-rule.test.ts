@@ -34,7 +34,7 @@ test('a preview of a value does not use its number', async () => {
   expect(await look('look')).toBe('02')
 })
 
-test('numbers restart in each period or at a higher first number', async () => {
+test('numbers restart in each period, and jump to a first number that is raised', async () => {
   await add('yearly', 'sequence', { date: 'yyyy', digits: 3, reset: 'year' })
   expect((await take('yearly')).result).toBe(`${year()}001`)
   await site.database.root
@@ -53,7 +53,7 @@ test('numbers restart in each period or at a higher first number', async () => {
   expect((await take('yearly')).result).toBe(`${year()}500`)
 })
 
-test('a template combines its parts, alone or in a batch', async () => {
+test('a template combines its parts in a single call and in a batch', async () => {
   const root = await site.call('POST', '/sys/sysDepart/add', { token: admin.token, body: { departName: '学校' } })
   const { id, orgCode } = root.body.result as { id: string; orgCode: string }
   await add('mix', 'template', { template: '{depart}-{seq:3}{random:5}', alphabet: 'XY' })
@@ -69,7 +69,7 @@ test('a template combines its parts, alone or in a batch', async () => {
   expect(batch.body).toMatchObject({
     code: 200,
     result: [
-      // The failed call has used no number.
+      // The call that returned null has used no number.
       { ruleCode: 'mix', result: expect.stringMatching(/-002/) },
       { ruleCode: 'org_num_role', result: [`${orgCode}A01`, '2'] },
       { ruleCode: 'nowhere', result: null },

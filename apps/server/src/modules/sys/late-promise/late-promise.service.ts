@@ -25,7 +25,7 @@ export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * F
 
 /**
  * Fulfils promises one by one, so that a failure does not stop other promises. The health page shows each failure, and
- * the person who expects the work gets a message.
+ * the person who expects the work is told of the first.
  * @returns the number of fulfilled promises
  */
 export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: FastifyBaseLogger): Promise<number> {

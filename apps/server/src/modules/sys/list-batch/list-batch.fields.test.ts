@@ -9,7 +9,7 @@ const site = await openHarness()
 const school = await openSchool(site)
 await openCourse(site, school.teacher)
 type Row = Record<string, unknown> & { id: string }
-/** Every edit changes these columns. The scheduler sets `nextTime` of a job shortly after an edit. */
+/** An edit also changes these columns. The scheduler sets `nextTime` of a job shortly after an edit. */
 const WRITTEN = new Set(['updateBy', 'updateTime', 'rowVersion', 'nextTime'])
 const plain = (row: Row) =>
   JSON.stringify(

@@ -26,8 +26,8 @@ function recordedOf({ recordedTables }: AppContext, key: string, user: Principal
 }
 
 /**
- * An error names the number of its row. Pauses for other people's saves are useless: on SQLite, saves wait for the end
- * of this transaction anyway.
+ * If there are several rows, an error names the number of its row. The loop does not pause for other people's saves: on
+ * SQLite, saves wait for the end of this transaction anyway.
  */
 async function eachRow<T>(rows: readonly T[], change: (row: T) => Promise<void>): Promise<void> {
   for (const [at, row] of rows.entries()) {

@@ -23,7 +23,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Omits other properties than texts. */
+/** Omits properties whose value is not a text. */
 const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string'))
 

@@ -82,7 +82,7 @@ export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T>
 
 const NAMES = 200
 
-/** Older logins may have been deleted from the log. */
+/** Omits logins that were deleted from the log. */
 export async function listLastLogins(usernames: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const some of batches(usernames, NAMES)) {

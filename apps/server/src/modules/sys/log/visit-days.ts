@@ -23,7 +23,7 @@ const count = async (
   ...(await countVisits(startOfDay(clock, day), next)),
 })
 
-/** Pauses after each count for the same time, because SQLite serves no other call during a count. */
+/** Rests as long as the work took, because SQLite serves no other call during a count. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
   const result = await work()
@@ -46,7 +46,7 @@ async function catchUpNow(clock: ZoneClock): Promise<void> {
   await catchUpDays(clock, born > oldest ? born : oldest, yesterday)
 }
 
-/** Adds the logins of finished months to the stored total. */
+/** Adds the logins before yesterday to the stored total, one month after another. */
 async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): Promise<void> {
   const settled = startOfDay(clock, yesterday)
   let at = (await tallyBefore()) || startOfDay(clock, born)
@@ -76,7 +76,7 @@ export function catchUpVisits(clock: ZoneClock): Promise<void> {
   return here.work
 }
 
-/** Counts in the background from the start of the server to its end. */
+/** Counts missing days in the background, until the server stops. */
 export function watchVisits({ app, database, wire, isReplica }: AppContext): void {
   if (isReplica) return
   app.addHook('onReady', async () => {

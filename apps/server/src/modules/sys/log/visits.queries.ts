@@ -44,7 +44,7 @@ async function countLogins(from: string, until: string): Promise<number> {
 /** ISO UTC, or an empty text when no total is stored. */
 export const tallyBefore = async (): Promise<string> => (await selectTally()).tally.before
 
-/** Only one of several concurrent calls counts. */
+/** Adds the logins before this time to the total. Only one of several concurrent calls adds them. */
 export async function advanceTo(before: string): Promise<void> {
   await transaction(async () => {
     const { tally, content } = await selectTally()

@@ -42,14 +42,14 @@ function filledHtml(content: string, data: TemplateData): string | null {
   return cleanHtml(fillTemplate(content, safe))
 }
 
-/** A paragraph becomes a line. */
+/** Each block, such as a paragraph, becomes a line. */
 const withoutTags = (content: string) =>
   content
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .trim()
 
-/** The receiver would see the placeholders of missing values. @throws a problem with their names */
+/** @throws when a value is missing, because the receiver would see its placeholder */
 async function filled({ templateCode, msgType, receiver, testData }: Test): Promise<Filled> {
   const data = readTemplateData(testData ?? '')
   if (!data) throw messageTemplateProblem('messageTemplate.badData')

@@ -47,7 +47,7 @@ test('a system message is stored with the transaction, and its notification is q
   })
 })
 
-test('a failed notification is repeated, is sent once, and does not fail the call', async () => {
+test('a notification that fails does not fail the call, and a later attempt sends it once', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)

@@ -15,7 +15,7 @@ export { HOOK_MESSAGE, MAIL_MESSAGE, SYSTEM_MESSAGE, TEXT_MESSAGE } from './mess
 export interface OutsideMessage {
   type: string
   title: string
-  /** A phone number, a mail address, or the name of a group's robot. */
+  /** A phone number, a mail address, or the name of a sender (`HOOK_MESSAGE`). */
   receiver: string
   content: string
   /** True when the content is cleaned HTML. */

@@ -63,7 +63,7 @@ export async function claimDue(owner: string, limit: number): Promise<Claimed[]>
 
 /**
  * Records that a message is about to be sent.
- * @returns false when the lease has ended, or when the message was deleted or has expired
+ * @returns false when the lease has ended, or when the message was deleted, is already handed over, or has expired
  */
 export async function markHanded(id: string, owner: string): Promise<boolean> {
   const currentTime = now()
@@ -95,7 +95,7 @@ async function emptyFiles(messageId: string): Promise<void> {
   await db().updateTable('sysSmsFile').set({ content: '' }).where('messageId', '=', messageId).execute()
 }
 
-/** Stores the result too if the lease has ended, unless a person has sent the message again. */
+/** Stores the result even if the lease has ended, unless the message was made due again. */
 export async function endClaim(id: string, owner: string, settled: Settled): Promise<void> {
   const { numUpdatedRows } = await db()
     .updateTable('sysSms')
@@ -179,7 +179,7 @@ export const listGivenUp = (since: string) =>
     .limit(MANY)
     .execute()
 
-/** `overdue` messages are unclaimed since before `currentTime`, and the arrival of `unsure` messages is unknown. */
+/** Counts the `overdue` messages, which were due before `currentTime`, and the messages whose arrival is unknown. */
 export async function countStuck(currentTime: string): Promise<{ overdue: number; unsure: number }> {
   const count = () =>
     db()

@@ -4,7 +4,7 @@ import { MAX_TRIES, settle, waitAfter } from './queue.rules.ts'
 const time = Date.parse('2026-11-23T08:00:00.000Z')
 const again = { kind: 'again', reason: '连接超时' } as const
 
-test('each pause is at least four times as long as the previous pause', () => {
+test('each pause is four times as long as the previous pause, before a random extension', () => {
   expect([1, 2, 3, 4, 5].map((tries) => waitAfter(tries, 0) / 1000)).toEqual([30, 120, 480, 1920, 7680])
   expect(waitAfter(1, 1)).toBe(36_000)
 })

@@ -168,7 +168,7 @@ test('a message cannot be sent again while it is being sent', async () => {
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a message is sent again with the same key after a busy reply, but not after no reply', async () => {
+test('a message is sent again with the same key after a busy reply, but not when no reply arrives', async () => {
   sink.answer = (reply) => reply.writeHead(503).end()
   const busy = await queue('13900000013')
   await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '2', esResult: '接口返回 503' })

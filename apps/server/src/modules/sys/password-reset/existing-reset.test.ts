@@ -3,7 +3,7 @@ import { openHarness, type Harness, type Person } from '../../../../test/harness
 import { db } from '../../../platform/db/database.ts'
 import { loggedUrl } from '../../../platform/http/request/requests.ts'
 
-/** The four pages of existing clients recognize a refusal by the HTTP status. */
+/** Existing clients reset a password on four pages, which recognize a refusal by the HTTP status. */
 
 const PASSWORD = 'Rainy8night!'
 let last = 1
