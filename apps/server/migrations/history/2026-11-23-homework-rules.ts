@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Adds rules of an assignment, single students besides classes, and reminders sent for each due time. */
+/** Adds rules of an assignment, its students besides classes, and reminders sent for each due time. */
 export async function up({ db, table }: Schema): Promise<void> {
   for (const column of [
     'allow_late integer not null default 1',

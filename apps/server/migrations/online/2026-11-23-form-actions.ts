@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds actions of forms as JSON lists, and runs of actions. `waiting` runs are inserted with their row and run after
- * its commit.
+ * Adds actions of forms as JSON lists, and a row for each run of an action. A row is inserted as `waiting` with the row
+ * of the form, and the action runs after the commit.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   await sql`alter table onl_cgform_head add column actions text`.execute(db)

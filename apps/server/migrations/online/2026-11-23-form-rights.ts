@@ -8,7 +8,7 @@ export async function up({ table }: Schema): Promise<void> {
       id: key(),
       cgform_head_id: references('onl_cgform_head', 'cascade'),
       db_field_name: text(),
-      /** A field keeps its id when it is renamed, and its name when it is removed and added again. */
+      /** The id identifies a field that was renamed, and the name a field that was removed and added again. */
       field_id: text(),
       see_roles: text({ default: '' }),
       edit_roles: text({ default: '' }),

@@ -135,7 +135,7 @@ async function parts({ table }: Schema): Promise<void> {
       id: key(),
       /** Null once the form is deleted. */
       cgform_head_id: maybeReferences('onl_cgform_head', 'set null'),
-      /** In the namespace of forms. */
+      /** The table is in the namespace of forms. */
       table_name: text(),
       table_txt: optional,
       /** Columns with keys of stored files, comma list. */

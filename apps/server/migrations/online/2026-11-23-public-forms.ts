@@ -47,7 +47,7 @@ export async function up({ table }: Schema): Promise<void> {
       device_hash: text(),
       /** Hash of the value that identifies a person; null without such a field. */
       person_hash: optional,
-      /** Time of agreement to the text. */
+      /** Time of agreement to the text of the consent. */
       consent_time: time,
       create_time: time,
     },

@@ -6,7 +6,7 @@ export async function up({ table }: Schema): Promise<void> {
     'onl_cgform_account',
     {
       id: key(),
-      /** The form of the row, or the sub form of a child within a registration. */
+      /** The form that contains the row. For a child within a registration, this is a sub form. */
       cgform_head_id: references('onl_cgform_head', 'cascade'),
       row_id: text(),
       user_id: references('sys_user', 'cascade'),

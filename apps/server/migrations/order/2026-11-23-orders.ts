@@ -17,7 +17,7 @@ const maybeNumber = () => integer({ null: true })
 export async function up(schema: Schema): Promise<void> {
   await sellCourses(schema)
   await orders(schema)
-  // Existing dictionaries get new items from the seed; only these texts differed.
+  // The seed adds new items to existing dictionaries, but does not change existing texts.
   const dict = sql`(select id from sys_dict where dict_code = 'order_status')`
   for (const [value, from, to] of [
     ['0', '待付款', '待支付'],
@@ -131,7 +131,7 @@ async function orders({ table }: Schema): Promise<void> {
       id: key(),
       order_id: references('teaching_order', 'restrict'),
       provider: text(),
-      // The provider's reference, which is booked only once.
+      // The reference of the payment provider. A reference is booked only once.
       reference: text(),
       // In fen. Null before the confirmation, negative for a refund.
       amount: maybeNumber(),
@@ -157,7 +157,7 @@ async function orders({ table }: Schema): Promise<void> {
       user_id: references('sys_user', 'cascade'),
       course_id: references('teaching_course', 'cascade'),
       order_id: text(),
-      // The class decides when units open; otherwise all units are open.
+      // 1: the class decides when units open. 0: all units are open.
       by_class: flag(),
       access_days: maybeNumber(),
       pay_time: text(),

@@ -1,8 +1,8 @@
 import { audit, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Adds rights that departments may grant, roles of departments, and holders. Rights are deleted with the grant of the
- * department, holders with their membership.
+ * Adds rights that departments may grant, roles of departments, and people with these roles. A role loses a right with
+ * its department, and a person with the membership in the department.
  */
 export async function up({ table }: Schema): Promise<void> {
   await table(

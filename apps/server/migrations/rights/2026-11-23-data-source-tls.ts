@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * `tls` is verify, trust or off; `tls_ca` is PEM; limits are rows and seconds.
- * Existing data sources stay without encryption until an administrator decides.
+ * `tls` is verify, trust or off; `tls_ca` is PEM.
+ * Existing data sources stay without encryption until an administrator turns it on.
  */
 export async function up({ db }: Schema): Promise<void> {
   await sql`alter table sys_data_source add column tls text not null default 'verify'`.execute(db)

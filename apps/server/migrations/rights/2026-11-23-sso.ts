@@ -66,6 +66,6 @@ export async function up({ db, table }: Schema): Promise<void> {
     { unique: [['ticket_hash']], index: [['session_id'], ['provider_id']] },
   )
   await sql`alter table sys_user add column email_own integer not null default 0`.execute(db)
-  // No provider has confirmed an address that the person changed last.
+  // If the person changed the account last, no provider has confirmed the address.
   await sql`update sys_user set email_own = 1 where email is not null and update_by = username`.execute(db)
 }

@@ -6,7 +6,7 @@ export async function up({ table }: Schema): Promise<void> {
     'sys_late_promise',
     {
       id: key(),
-      // The kind, such as erasure, and its row.
+      // The kind of work, such as an erasure, and the row that it concerns.
       kind: text(),
       subject: text(),
       title: text(),

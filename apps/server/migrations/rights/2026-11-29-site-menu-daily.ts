@@ -8,7 +8,7 @@ const [SYSTEM, MONITOR] = [keyOf('/isystem'), keyOf('/dashboard3')]
 const MORE = keyOf(`${SYSTEM}/isystem/more`)
 const PERFORMANCE = keyOf(`${MONITOR}/monitor`)
 
-/** Daily pages with their former and new positions, before 创作. */
+/** Daily pages with their former positions, and their new positions before 创作. */
 const DAILY: readonly [url: string, name: string, from: number, to: number][] = [
   ['/isystem/departDetailList', '班级管理', 12, 0.6],
   ['/work', '作业管理', 11.5, 0.65],
@@ -41,7 +41,7 @@ export async function up({ db }: Schema): Promise<void> {
   await sql`update sys_permission set parent_id = ${MORE}, sort_no = 40 where id = ${PERFORMANCE}`.execute(db)
 }
 
-/** Other people might not see the new parent of the group. */
+/** A group that other roles hold is not moved, because their holders might not see its new parent. */
 async function isHeldByOthers(db: Schema['db']): Promise<boolean> {
   const { rows } = await sql`
     select permission_id from sys_role_permission where permission_id = ${PERFORMANCE}

@@ -78,7 +78,7 @@ export async function up({ db }: Schema): Promise<void> {
   if (!there.has(SYSTEM)) return
   const isUntouched = GROUPS.every(({ moved }) => moved.every((entry) => stands(there.get(entry.id), entry)))
   for (const { row, moved } of GROUPS) {
-    // The seed will add entries below this group.
+    // The seed will add the missing entries below this group.
     const hidden = isUntouched || moved.some(({ id }) => !there.has(id)) ? 0 : 1
     const { id, parentId, name, url, icon, sort } = row
     await sql`
@@ -93,7 +93,7 @@ export async function up({ db }: Schema): Promise<void> {
   }
 }
 
-/** Grants the group to all who hold a page in the group, which is not shown otherwise. */
+/** Grants the group to all who hold a page in it, because a group is only shown to its holders. */
 async function grantRoles(db: Schema['db'], group: string, ids: RawBuilder<unknown>): Promise<void> {
   const roles = await textsOf(
     db,

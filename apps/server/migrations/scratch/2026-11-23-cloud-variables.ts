@@ -8,7 +8,7 @@ export async function up({ table }: Schema): Promise<void> {
       work_id: references('teaching_work', 'cascade'),
       variable_name: text(),
       variable_value: text(),
-      /** Increases with each set, so that all instances agree on the newest value. */
+      /** Increases with each change of the value, so that all instances agree on the newest value. */
       revision: integer({ default: 0 }),
       update_time: time,
     },

@@ -24,7 +24,7 @@ export async function up({ table, index }: Schema): Promise<void> {
       end_time: text(),
       /** The lesson closes automatically at this time. */
       close_time: text(),
-      /** Null during the lesson, and after an automatic end until a person looks. */
+      /** Null during the lesson. After an automatic end, null until the next lesson of the class. */
       closed_time: time,
       /** State for all screens, as JSON. */
       room_state: text(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * The bin for comments keeps the subject of a report, and allows undoing a deletion.
+ * A deleted comment stays in a bin, so that a report keeps its subject, and the deletion can be undone.
  * `delete_by` is set unless the author deleted the work.
  */
 export async function up({ db, index }: Schema): Promise<void> {

@@ -3,7 +3,7 @@ import { bigint, integer, optional, references, type Schema } from '../../src/pl
 
 /**
  * Triggers mark the row of a changed title as stale. The server fills in the search terms, because pinyin needs a
- * dictionary; `changes` shows it a later change.
+ * dictionary. It compares `changes` to notice a title that has changed meanwhile.
  */
 export async function up({ db, kind, table, index }: Schema): Promise<void> {
   await table(
@@ -24,7 +24,7 @@ export async function up({ db, kind, table, index }: Schema): Promise<void> {
 
 const POSTGRES = [
   `insert into teaching_work_title (seq, work_id) select 0, id from teaching_work`,
-  // Every search also reads the rows that are not indexed yet.
+  // Every search also reads the pending list of the index, so the list has to be short.
   `create index gin_teaching_work_title_terms on teaching_work_title
     using gin (string_to_array(terms, ' ')) with (gin_pending_list_limit = 256)`,
   `create function teaching_work_title_added() returns trigger language plpgsql as $$

@@ -28,7 +28,7 @@ export async function up({ db, kind, index }: Schema): Promise<void> {
   await index('idx_teaching_work_submit_status_create_time', 'teaching_work (submit_status, create_time)')
 }
 
-/** During an upgrade, an instance of the previous version writes only `work_status`. */
+/** During an upgrade, an instance of the previous version writes only `work_status`, so triggers copy it. */
 const DIFFERS = 'new.work_status < 3 and new.submit_status <> new.work_status'
 const ALIGN = 'update teaching_work set submit_status = new.work_status where id = new.id'
 const SQLITE = [

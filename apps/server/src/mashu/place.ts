@@ -5,7 +5,7 @@ import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 
-/** Returns the place of backups. An option of the command precedes the settings. */
+/** Returns the place of backups. An option of the command overrides the settings. */
 export function requirePlace(call: KeeperCall, option: string, other?: string): BackupPlace {
   const folder = textOf(call, option) ?? (other && textOf(call, other))
   const { backupAccount: account, backupKey: passphrase } = call.config

@@ -37,7 +37,7 @@ function sayHashes(call: KeeperCall, what: string, hashes: readonly string[]): v
   if (hashes.length > NAMED) call.say(`  ${what}：……共 ${hashes.length} 份`)
 }
 
-/** Copies all files and switches to the new place. The locked folder takes no more files after the copy. */
+/** Copies all files and switches to the new place. The folder is locked until then, so that no server saves files. */
 async function copyAndSwitch(call: KeeperCall): Promise<number> {
   const { dataDir, databaseUrl } = call.config
   const release = databaseUrl === undefined ? await lockFolder(dataDir) : undefined

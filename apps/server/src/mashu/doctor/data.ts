@@ -18,7 +18,7 @@ import { clockFinding, knownTimes } from './clock.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { commandLine, startLine } from '../../platform/cli-command.ts'
 
-/** A damaged page of the database stays damaged, and may lose saved data. */
+/** Advises a restore, because a damaged page of the database does not repair itself and may lose saved data. */
 const damagedAdvice = ({ dataDir, backupDir }: Config) => {
   const line = commandLine(`restore${backupDir === undefined ? ' --from 备份文件夹' : ''} --replace`, dataDir)
   return `请停止服务器，运行 ${line}：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
@@ -127,5 +127,5 @@ async function wayToAdministrator(dataDir: string): Promise<string> {
     : `请启动学校（${startLine(dataDir)}），用窗口里的开机码在浏览器里建立管理员`
 }
 
-/** These checks need a bound database. */
+/** These checks need an open database. */
 export const dataDiagnoses: readonly Diagnosis[] = [demo, integrity, clock, store, files, administrators]

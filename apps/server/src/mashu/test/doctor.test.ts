@@ -40,7 +40,7 @@ test('doctor reports all checks of a faultless school, and missing backups', asy
   expect(text).toMatch(/0 个问题，\d+ 处要注意，\d+ 项正常/)
 })
 
-test('doctor finds lost files, and changed files when all bytes are read', async () => {
+test('doctor finds lost files and, when it reads all bytes, changed files', async () => {
   const shelf = path.join(site.dataDir, 'files')
   const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -78,7 +78,7 @@ test('doctor reports whether the school or another program uses the port', async
   else rmSync(mark)
 })
 
-test('doctor reports if computers on the same network can connect', async () => {
+test('doctor reports whether computers on the same network can connect', async () => {
   const server = site.app.server.address() as net.AddressInfo
   const env = { PORT: String(server.port), HOST: '0.0.0.0', SEED: 'base' }
   expect((await doctor()).text).toContain('[正常] 局域网：只在这台电脑上开放')
