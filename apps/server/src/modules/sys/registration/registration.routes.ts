@@ -65,7 +65,7 @@ async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: 
 async function register(form: Form, proof: Proof, ip: string): Promise<{ username: string }> {
   assertOpen()
   const username = form.username || form.phone || ''
-  // The real owner of an unproven number could log in to the account.
+  // An unproven number is not stored, because its real owner could log in to the account.
   const phone = (proof === 'code' && form.phone) || undefined
   if (form.consentVersion) assertCurrent(form.consentVersion)
   if (username === '') throw registrationProblem('registration.usernameEmpty')

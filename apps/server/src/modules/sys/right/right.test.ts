@@ -145,7 +145,7 @@ describe('viewing the site as another person', () => {
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'refuses every call that is not in the list of allowed calls',
     async () => {
-      // Below the rate limit of a session.
+      // This number is below the rate limit of a session.
       const callsPerSession = 200
       let [token, calls] = [await viewing(school.teacher), 0]
       const open = (await allEndpoints()).filter(({ endpoint }) => endpoint.whileViewing === true)

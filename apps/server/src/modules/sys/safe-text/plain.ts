@@ -20,5 +20,5 @@ export function plain(text: string): string {
   return [...narrow].map((sign) => TRADITIONAL.get(sign) ?? sign).join('')
 }
 
-/** `一三八` → `138` */
+/** Converts for example `一三八` to `138`. */
 export const withDigits = (text: string): string => [...text].map((sign) => DIGITS.get(sign) ?? sign).join('')

@@ -21,7 +21,7 @@ import { noteFailure, withDecryptedSecret, secretContext, ssoSetup, ssoTools, pr
 import { SsoFailure, withinTime } from './protocol/protocol.ts'
 
 /**
- * Without the password, a person at an unattended computer could link the open account to an own identity.
+ * Without the password, a person at an unattended computer could link the open account to their own identity.
  * The account must have a password, so that its owner can still log in without the link.
  */
 async function assertOwner(me: Principal, provider: StoredProvider, proof: OwnProof, ip: string) {

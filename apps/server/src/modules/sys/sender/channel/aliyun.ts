@@ -3,7 +3,7 @@ import type { OutsideRequest } from '../../../../platform/outside/request.ts'
 import { again, failed, judge, quoted, readJson, SENT, unsure, type Channel, type Outcome } from './channel.ts'
 import { smsTemplate } from './sms-template.ts'
 
-/** SendSms is signed with ACS3-HMAC-SHA256. */
+/** Sends text messages through Aliyun. The request for SendSms is signed with ACS3-HMAC-SHA256. */
 const HOST = 'dysmsapi.aliyuncs.com'
 
 export interface AliyunCall {

@@ -32,7 +32,7 @@ test.each([
   if (outcome.kind !== 'sent') expect(outcome.reason).toContain(reason)
 })
 
-test('the result is unsure only when the reply is lost', () => {
+test('a lost reply is unsure, but an unreached or closed host is not', () => {
   const read = () => ({ kind: 'sent' }) as const
   expect(judge({ kind: 'unreached', reason: 'a' }, read).kind).toBe('again')
   expect(judge({ kind: 'closed', reason: 'a' }, read).kind).toBe('failed')

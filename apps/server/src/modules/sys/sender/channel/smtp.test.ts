@@ -105,7 +105,7 @@ test('a wrong password is reported, and no later attempt is made', async () => {
   })
 })
 
-test('a message that a busy server refuses may be sent again, but not a rejected one', async () => {
+test('a mail that a busy server refuses may be sent again, but a rejected mail may not', async () => {
   const settings = await start({ onRcptTo: (_address, _session, callback) => callback(refusing(451, 'greylisted')) })
   expect(await smtp(message(), settings, tools)).toMatchObject({ kind: 'again' })
   await new Promise<void>((resolve) => server!.close(() => resolve()))

@@ -15,7 +15,7 @@ import {
 } from './channel.ts'
 
 const CONNECT_MS = 8000
-/** Milliseconds of a delivery. A large mail gets additional time for a slow line (100 kB a second). */
+/** Maximum milliseconds of a delivery. A large mail gets additional time for a slow line (100 kB a second). */
 const SEND_MS = 20_000
 const BYTES_A_MS = 100
 

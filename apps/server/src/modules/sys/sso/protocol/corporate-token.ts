@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import type { Provider, Tools } from './protocol.ts'
 
-/** Milliseconds before its expiry in which a token is replaced. */
+/** A token is replaced this many milliseconds before it expires. */
 const MARGIN_MS = 300_000
 /** Error codes for a token that was revoked before its expiry. */
 const STALE = new Set([40014, 42001])

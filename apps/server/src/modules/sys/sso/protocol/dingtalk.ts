@@ -19,7 +19,7 @@ const API = 'https://api.dingtalk.com'
 const OLD_API = 'https://oapi.dingtalk.com'
 /** The value of `contact_type` for members of the organisation. */
 const INTERNAL = 0
-/** No member of the organisation has the union id. */
+/** Error codes for a union id that no member of the organisation has. */
 const NO_MEMBER = new Set([60121, 33012])
 
 const at = (provider: Provider, host: string) => base(provider.issuer || host)

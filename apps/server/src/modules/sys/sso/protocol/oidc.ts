@@ -124,7 +124,7 @@ type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 const [MAX_AGE, CLOCKS] = [3600, 60]
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** A logout token must be signed by the provider, issued for this client, and no ID token. */
+/** A logout token must be signed by the provider and issued for this client, and must not be an ID token. */
 async function readLogoutToken(provider: Provider, token: string, tools: Tools): Promise<EndedSession> {
   const server = (await configOf(provider, tools)).serverMetadata()
   const keys = await tools.ask({ url: server.jwks_uri ?? '', method: 'GET', headers: {}, body: '' })

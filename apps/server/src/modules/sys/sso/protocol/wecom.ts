@@ -11,8 +11,8 @@ import {
 } from './protocol.ts'
 
 /**
- * Login with a QR code on a computer, and automatically inside the WeCom program. Only members of the enterprise have a
- * user id.
+ * People log in with a QR code on a computer, and automatically inside the WeCom program. Only members of the
+ * enterprise have a user id.
  */
 
 const LOGIN = 'https://login.work.weixin.qq.com'
