@@ -42,7 +42,9 @@ it('a tree shows its first text field, and a single table has no tree columns', 
   expect(tree.head).toMatchObject({ isTree: 'Y', treeFieldname: 'name', tableType: 1 })
   expect(faultsOf(tree)).toEqual([])
   const saved = { ...tree, fields: [...tree.fields, field('pid'), field('has_child')] }
-  const back = as(saved, 'single')
+  const index = { id: 'i', indexName: 'i', indexField: 'pid,name', indexType: 'normal' as const }
+  const back = as({ ...saved, indexs: [index, { ...index, indexField: 'name' }] }, 'single')
   expect([kindOf(back), names(back), faultsOf(back)]).toEqual(['single', ['name'], []])
+  expect(back.indexs.map(({ indexField }) => indexField)).toEqual(['name'])
   expect(names(as(as(saved, 'sub'), 'tree'))).toEqual(['name'])
 })

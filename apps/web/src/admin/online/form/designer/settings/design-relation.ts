@@ -13,12 +13,12 @@ export function kindOf({ head }: Design): TableKind {
 }
 
 /** Removes the columns that only the current kind needs. */
-function withoutKeys(design: Design): Pick<Design, 'fields' | 'rules'> {
+function withoutKeys(design: Design): ReturnType<typeof removeField> {
   const { treeParentIdField: parent, treeIdField: marker } = design.head
   const names = new Set(kindOf(design) === 'tree' ? [parent || PARENT, marker || MARKER] : [])
   const isKey = ({ mainTable, dbFieldName }: Design['fields'][number]) =>
     (mainTable !== null && mainTable !== undefined) || names.has(dbFieldName)
-  let left: Pick<Design, 'fields' | 'rules'> = design
+  let left: ReturnType<typeof removeField> = design
   for (const { id } of design.fields.filter(isKey)) left = removeField({ ...design, ...left }, id)
   return left
 }
@@ -26,7 +26,7 @@ function withoutKeys(design: Design): Pick<Design, 'fields' | 'rules'> {
 /** The server later adds the two columns of a tree. */
 export function withKind(design: Design, kind: TableKind): Partial<Design> {
   if (kind === kindOf(design)) return {}
-  const { fields, rules } = withoutKeys(design)
+  const { fields, rules, indexs } = withoutKeys(design)
   const head: Design['head'] = {
     ...design.head,
     tableType: 1,
@@ -38,13 +38,14 @@ export function withKind(design: Design, kind: TableKind): Partial<Design> {
   if (kind === 'tree') {
     const text = fields.find(({ dbType }) => dbType === 'string')?.dbFieldName ?? null
     const named = { treeFieldname: text, treeParentIdField: PARENT, treeIdField: MARKER }
-    return { fields, rules, head: { ...head, isTree: 'Y', themeTemplate: 'normal', ...named } }
+    return { fields, rules, indexs, head: { ...head, isTree: 'Y', themeTemplate: 'normal', ...named } }
   }
-  if (kind === 'single') return { fields, rules, head: { ...head, treeParentIdField: null, treeIdField: null } }
+  if (kind === 'single') return { fields, rules, indexs, head: { ...head, treeParentIdField: null, treeIdField: null } }
   const key = { ...mainKeyField(''), id: temporaryId(), orderNum: fields.length }
   return {
     fields: [...fields, key],
     rules,
+    indexs,
     head: { ...head, tableType: 3, relationType: 0, tabOrderNum: 1, themeTemplate: 'normal' },
   }
 }

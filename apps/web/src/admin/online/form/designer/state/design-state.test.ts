@@ -58,6 +58,20 @@ describe('a design', () => {
     expect(renameField(design, design.fields[0]!, 'amount').rules).toMatchObject([
       { targetFields: 'word,amount', formula: 'amount > 1 and word = "count1"' },
     ])
+    const [count] = design.fields
+    const sum = { ...field('sum'), fieldShowType: 'formula', fieldExtendJson: '{"formula":"count + 1"}' }
+    const filling = { ...field('from'), fieldShowType: 'popup', dictText: 'word, count' }
+    const used: Design = {
+      ...design,
+      head: { ...design.head, treeFieldname: 'count' },
+      fields: [...design.fields, sum, filling],
+      rules: [{ ...design.rules[0]!, formula: `word = "count" or word = 'a count' or sum(rows.count) > count` }],
+    }
+    expect(renameField(used, count!, 'amount')).toMatchObject({
+      head: { treeFieldname: 'amount' },
+      fields: [{}, {}, { fieldExtendJson: '{"formula":"amount + 1"}' }, { dictText: 'word,amount' }],
+      rules: [{ formula: `word = "count" or word = 'a count' or sum(rows.count) > amount` }],
+    })
     expect(removeField(design, 'word')).toMatchObject({ rules: [{ targetFields: 'count' }] })
     // A name may be invalid while the user types.
     for (const typed of ['count(', 'a+b', '$&', '数量[', 'a\\']) {

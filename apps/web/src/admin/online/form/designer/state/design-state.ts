@@ -1,4 +1,5 @@
 import { controls, controlOf, type ControlCode } from '@mashu/contract/online/form/control'
+import { formulaOf } from '@mashu/contract/online/form/source'
 import { record, type History } from '@mashu/ui/history'
 import { newField, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
 import type { FormDesign } from '../../../version/design-parts.ts'
@@ -103,33 +104,46 @@ export const addRule = (rules: readonly FormRule[], target: string): FormRule[] 
   { id: temporaryId(), ruleType: 'show', targetFields: target, formula: '', message: null },
 ]
 
-/** Matches a whole word. A name may be invalid while the user types, such as `count(`. */
-const wordPattern = (word: string) => new RegExp(`(?<!\\w)${word.replaceAll(/[^\w\s]/gu, String.raw`\$&`)}(?!\\w)`, 'g')
+/**
+ * Matches quoted texts, and the whole word outside of them unless it is a column of a sub form. A name may be invalid
+ * while the user types, such as `count(`.
+ */
+const wordPattern = (word: string) =>
+  new RegExp(
+    String.raw`"[^"]*"?|'[^']*'?|“[^”]*”?|(?<![\w.。])${word.replaceAll(/[^\w\s]/gu, String.raw`\$&`)}(?!\w)`,
+    'g',
+  )
 
-/** Renames the field also in rules and indexes. */
+/** Renames the field also where the design uses it. */
 export function renameField(
-  { fields, rules, indexs }: Design,
+  { head, fields, rules, indexs }: Design,
   { id, dbFieldName: old }: FormField,
   dbFieldName: string,
-): Pick<Design, 'fields' | 'rules' | 'indexs'> {
-  const word = wordPattern(old)
-  const isName = old !== '' && dbFieldName !== ''
+): Omit<Design, 'tableTxt'> {
+  const renamed = editField(fields, id, { dbFieldName })
+  if (old === '' || dbFieldName === '') return { head, fields: renamed, rules, indexs }
+  const rename = (name: string) => (name === old ? dbFieldName : name)
+  const inList = (names: string) =>
+    names
+      .split(',')
+      .map((name) => rename(name.trim()))
+      .join()
+  const pattern = wordPattern(old)
+  const inFormula = (formula: string) => formula.replace(pattern, rename)
   return {
-    fields: editField(fields, id, { dbFieldName }),
-    rules: isName
-      ? rules.map((rule) => ({
-          ...rule,
-          targetFields: rule.targetFields.replace(word, () => dbFieldName),
-          formula: rule.formula.replace(word, () => dbFieldName),
-        }))
-      : [...rules],
-    indexs: indexs.map((index) => ({
-      ...index,
-      indexField: index.indexField
-        .split(',')
-        .map((name) => (isName && name === old ? dbFieldName : name))
-        .join(),
+    head: head.treeFieldname ? { ...head, treeFieldname: rename(head.treeFieldname) } : head,
+    fields: renamed.map((field) => {
+      const { isComputed, fills } = controlOf(field.fieldShowType) ?? {}
+      if (isComputed && field.fieldExtendJson)
+        return { ...field, fieldExtendJson: JSON.stringify({ formula: inFormula(formulaOf(field)) }) }
+      return fills && field.dictText ? { ...field, dictText: inList(field.dictText) } : field
+    }),
+    rules: rules.map((rule) => ({
+      ...rule,
+      targetFields: inList(rule.targetFields),
+      formula: inFormula(rule.formula),
     })),
+    indexs: indexs.map((index) => ({ ...index, indexField: inList(index.indexField) })),
   }
 }
 
