@@ -167,7 +167,7 @@ test('undoing an import deletes the accounts, unless an account has a work', asy
   expect(await find('maker')).toBeDefined()
 })
 
-test('other people than administrators can import only students of their own classes', async () => {
+test('people who are not administrators can import only students of their own classes', async () => {
   const { id: roleId } = (
     await site.call('POST', '/sys/role/add', {
       token: admin.token,

@@ -60,7 +60,7 @@ test('a strong password is accepted at the first login', async () => {
   })
 })
 
-test('a password set by another person must be changed only on request', async () => {
+test('a password set by another person must be changed only if that person requests it', async () => {
   const { id, username } = await site.person('teacher')
   const set = async (more: object) => {
     await put('/sys/user/changePassword', { id, username, password: 'Regen-27-x', ...more })
@@ -71,7 +71,7 @@ test('a password set by another person must be changed only on request', async (
   expect((await set({})).mustChangePassword).toBe(false)
 })
 
-test('the owner of an added account must change the password only on request', async () => {
+test('the owner of an added account must change the password only if the creator requests it', async () => {
   const password = 'Regen-28-x'
   const mustChange = async (username: string) => {
     const reply = await site.call('POST', '/sys/login', { body: { username, password } })

@@ -51,7 +51,10 @@ const givenTo = (departIds: readonly string[]) =>
     where given.additional_id = teaching_additional_work.id and given.dept_id in (${listedValues(departIds)})
   ))`
 
-/** A person sees own homework and homework for own classes. Administrators see all homework. */
+/**
+ * A person sees homework that they created, and homework for their classes. People with all departments see all
+ * homework.
+ */
 function visibleAdditionals(scope: DepartScope, username: string) {
   const builder = db().selectFrom(table).select(columns).select(rowVersionOf(table))
   if (scope.all) return builder

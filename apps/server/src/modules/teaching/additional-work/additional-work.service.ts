@@ -24,8 +24,8 @@ export const recorded = <R>(ids: readonly string[], operation: Operation, user: 
   recordChange({ table: TABLE, ids, operation, user }, change)
 
 /**
- * Returns the departments of each homework. Only its creator, or a person in charge of all departments, may change a
- * homework.
+ * Returns the departments of each homework. Only the creator, or a person in charge of all these departments, may
+ * change the homework.
  */
 export async function listTargets(
   rows: readonly Pick<AdditionalRow, 'id' | 'workDept'>[],
@@ -36,7 +36,7 @@ export async function listTargets(
   return targets
 }
 
-/** The author and people in charge of all classes may edit a homework. */
+/** The author and people in charge of all classes of a homework may edit the homework. */
 export function isEditable(
   user: Principal,
   scope: DepartScope,
@@ -85,7 +85,7 @@ export async function assertHomeworkEditable(user: Principal, ids: readonly stri
   await editable(user, ids)
 }
 
-/** The editor of another kind could not open existing works. */
+/** Existing works could not be opened in the editor of another kind. */
 async function assertKindStays(before: AdditionalRow, codeType: number | null | undefined): Promise<void> {
   if (codeType === undefined || codeType === before.codeType) return
   const count = await countBegun(before.id)

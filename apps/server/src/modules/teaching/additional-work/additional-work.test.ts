@@ -105,7 +105,7 @@ test('students see the published homework of their class', async () => {
   expect((await mine(twin)).filter((row) => row['additionalWorkId'] === both)).toHaveLength(1)
 })
 
-test('a work for a homework belongs to it, and shows its state and mark to the student', async () => {
+test('a homework shows the state and mark of its work to the student', async () => {
   const id = await made({ workName: '小猫走迷宫' })
   const place = { workScene: 'additional', additionalId: id, departId: school.red }
   const draft = await saved(save(site, school.student, project('one'), place))
@@ -188,7 +188,7 @@ test('a student can submit a file, and a second file becomes the next version', 
   ).toMatchObject({ total: 1, records: [{ workType: '0', workScene: 'additional' }] })
 })
 
-test('a file of a wrong kind, a late file, and a file instead of an editor are refused', async () => {
+test('a file of a wrong kind, a late file, and a file for homework in an editor are refused', async () => {
   const [poster, scratch] = [await made({ codeType: 0 }), await made({ codeType: 2 })]
   expect((await handIn(school.outsider, poster)).body.message).toBe('未找到对应数据')
   expect((await handIn(school.student, scratch)).body.message).toBe('这份作业请在编辑器里完成')

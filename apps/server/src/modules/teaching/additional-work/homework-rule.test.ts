@@ -91,7 +91,7 @@ describe('homework for selected students', () => {
     expect(await has(school.student, id)).toBe(true)
   })
 
-  test("finds students of the teacher's classes by name", async () => {
+  test("can be given to students found by name in the teacher's classes", async () => {
     const find = async (query: string, who: Person) =>
       (await call('GET', `findStudents?${query}`, who)).body.result as Row[] | null
     expect(await find(`name=${encodeURIComponent('小满')}`, school.teacher)).toEqual([

@@ -36,7 +36,7 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** Teachers have neither a due time nor a work. */
+/** Returns the student's own due time and work, which teachers do not have. */
 function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   if (!homework)
     return { dueMoved: false, dueNote: null, mineWorkId: null, mineWorkStatus: null, mineSubmitStatus: null }

@@ -36,14 +36,16 @@ export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
         .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : ['']),
     )
 
-/** Selects each pair of assignment and class once. A single student counts for the class of the choice. */
+/**
+ * Selects each pair of assignment and class once. A single student counts for the class from which they were chosen.
+ */
 export const assignmentLinks = () =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
     .select(['link.additionalId', 'link.deptId'])
     .union(db().selectFrom('teachingAdditionalWorkUser as given').select(['given.additionalId', 'given.deptId']))
 
-/** Returns the students by assignments that only single students of this class have. */
+/** Returns the students of each assignment that only single students of this class have. */
 export async function listSingled(departId: string): Promise<Map<string, string[]>> {
   const rows = await db()
     .selectFrom('teachingAdditionalWorkUser as given')

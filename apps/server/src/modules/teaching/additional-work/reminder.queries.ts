@@ -25,7 +25,7 @@ const reminded = () =>
     .where('task.status', '=', PUBLISHED)
     .where('task.remindHours', 'is not', null)
 
-/** Lists assignments with a reminder and a due time, or a moved due time, in the interval. */
+/** Lists assignments with a reminder whose due time or moved due time is in the interval. */
 export async function listRemindable(from: string, until: string): Promise<Remindable[]> {
   const ofClasses = await reminded()
     .select('task.dueTime')

@@ -11,14 +11,15 @@ import { insertReminders, listRemindable, listToRemind, type Remindable } from '
 
 /** Maximum hours between a reminder and the due time, as in the contract. */
 const EARLIEST_HOURS = 168
-/** The row of a message lists all its receivers. */
+/** Maximum number of receivers of a message, because its row lists them all. */
 const RECEIVERS = 500
 type Reminding = Promised & { task: Remindable }
 
 const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString()
 
 /**
- * Reminds each student once for each due time. One transaction writes the record and the message, in case of a crash.
+ * Reminds each student once for each due time. One transaction writes the record and the message, so that a crash loses
+ * neither.
  */
 const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<number>): PromiseKind<Reminding> => ({
   kind: 'homework-reminder',

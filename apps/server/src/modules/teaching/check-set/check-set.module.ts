@@ -1,7 +1,7 @@
 import { taskCheckProblem } from '@mashu/contract/teaching/check/task-checks'
 import type { ServerModule } from '../../../platform/app/context.ts'
 
-/** Two people who save at the same time write the same version number. */
+/** When two people save at the same time, both write the same version number. */
 const stale = () => taskCheckProblem('taskCheck.stale', { name: '别的老师' })
 
 export const checkSetModule: ServerModule = {

@@ -6,7 +6,7 @@ import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
 const MARKED = 2
-/** Newest first. The list of homework also shows older assignments. */
+/** Number of the newest assignments in the overview. The list of homework also shows older assignments. */
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200
 

@@ -15,7 +15,7 @@ import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.s
 import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.service.ts'
 
-/** Leaves connections for people with an account. */
+/** Maximum number of guests, so that people with an account can still connect. */
 const MAX_GUESTS = 1000
 
 /** The person is determined before the connection opens. */

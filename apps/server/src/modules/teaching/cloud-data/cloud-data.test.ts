@@ -136,7 +136,7 @@ test('simultaneous sets are stored together, and each is confirmed', async () =>
   while (seen !== '19') seen = ((await other.next()) as { value: string }).value
 })
 
-test('an existing client sends its session token in each frame', async () => {
+test('an existing client can sign in by the session token in a frame', async () => {
   const workId = await work(school.student)
   const guest = await connect(null)
   const frame = (person: Who, more: Partial<CloudRequest>) => ({ project_id: workId, token: person.token, ...more })

@@ -16,7 +16,7 @@ import { readRequests } from './cloud-request.rules.ts'
 import type { Member, Rooms } from './room.ts'
 import type { CloudWriter } from './writer.service.ts'
 
-/** Connections to one work per instance, enough for several classes. */
+/** Maximum number of connections to one work per instance, enough for several classes. */
 const MAX_IN_ROOM = 500
 
 export interface Cloud {
@@ -76,7 +76,7 @@ export class CloudLine implements Member {
     this.#leave()
   }
 
-  /** Is called at intervals. */
+  /** Called at intervals, because a person can lose access to the work. */
   async mayStay(): Promise<boolean> {
     const workId = this.#joined?.workId
     if (workId === undefined) return true
@@ -111,12 +111,12 @@ export class CloudLine implements Member {
     this.#ack(request, await this.#change(joined.workId, { ...request, name: request.name }))
   }
 
-  /** With an invalid token, the person remains a guest. */
+  /** With an invalid token, the person is a guest. */
   async #signIn(token: string): Promise<boolean> {
     if (token === this.#wrongToken) return false
     this.#user = await this.#recognize(token)
     if (this.#user === null) this.#wrongToken = token
-    // A guest who signs in joins the work again as its possible author.
+    // A guest who signs in joins the work again, because the guest may be its author.
     else this.#leave()
     return this.#user !== null
   }

@@ -25,7 +25,10 @@ class Room {
     return lineOf({ method: 'set', project_id: this.#workId, name, value, ...(own === undefined ? {} : { own }) })
   }
 
-  /** Skips an outdated value. Owners always get the newest value, with the number of their confirmed sets. */
+  /**
+   * Connections that set the value (`owners`) always get the newest value, with the number of their confirmed sets.
+   * Other connections do not get an outdated value.
+   */
   tell(given: CloudValue, owners: ReadonlyMap<Member, number>): void {
     const known = this.#newest.get(given.name)
     const isNews = known === undefined || known.revision < given.revision
@@ -94,7 +97,7 @@ export class Rooms {
     this.#rooms.delete(workId)
   }
 
-  /** Messages of other instances may have been lost. */
+  /** Sends the stored values again, because messages of other instances may have been lost. */
   async tellAgain(): Promise<void> {
     for (const [workId, { room }] of this.#rooms) room.tellAgain(await listCloudValues(workId))
   }

@@ -48,7 +48,7 @@ test('the works of a class are counted by state', () => {
   })
 })
 
-test('a mark that the teacher has not seen is not overwritten', () => {
+test('a mark is protected if the client has seen another mark or an earlier time', () => {
   const now = { score: 4, comment: '好', updateTime: '2026-11-01T08:00:00.500Z' }
   const sent = { score: 2, comment: '再想想' }
   expect(isOverwritten(now, sent, undefined)).toBe(false)
