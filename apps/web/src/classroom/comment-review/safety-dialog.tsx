@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '../../ui/form/button.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorBar, ErrorState } from '../../ui/state/state.tsx'
@@ -54,14 +53,9 @@ function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>
   const field = useId()
   const send = () => void save.run({ settings: typed, seen })
   const footer = (
-    <>
-      <Button kind="outline" size="small" onClick={onClose}>
-        取消
-      </Button>
-      <Button size="small" loading={save.busy} loadingText="正在保存" onClick={send}>
-        保存
-      </Button>
-    </>
+    <DialogButtons onCancel={onClose} size="small" loading={save.busy} loadingText="正在保存" onClick={send}>
+      保存
+    </DialogButtons>
   )
   return (
     <Dialog title="评论与公开信息" width={560} closeOnScrim={false} onClose={onClose} footer={footer}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/form/button.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/popup/dialog.tsx'
 import styles from './moderation.module.css'
 
 interface DecisionDialogProps {
@@ -23,14 +22,9 @@ export function DecisionDialog({ title, verb, isComplete, busy, onSend, onClose,
       closeOnScrim={false}
       onClose={onClose}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="compact" disabled={!isComplete} loading={busy} onClick={onSend}>
-            {verb}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} disabled={!isComplete} loading={busy} onClick={onSend}>
+          {verb}
+        </DialogButtons>
       }
     >
       <div className={styles['form']}>{children}</div>

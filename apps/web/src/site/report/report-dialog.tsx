@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/popup/dialog.tsx'
 import styles from './report-dialog.module.css'
 
 const OTHER = '其他'
@@ -28,14 +27,15 @@ export function ReportDialog({ title, quote, question, reasons, busy, onSend, on
       width={440}
       onClose={onClose}
       footer={
-        <>
-          <Button kind="outline" size="small" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="small" disabled={text === ''} loading={busy} onClick={() => onSend(text)}>
-            举报
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          size="small"
+          disabled={text === ''}
+          loading={busy}
+          onClick={() => onSend(text)}
+        >
+          举报
+        </DialogButtons>
       }
     >
       <blockquote className={styles.quote}>{quote}</blockquote>

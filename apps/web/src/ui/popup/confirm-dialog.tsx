@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../form/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -37,14 +36,16 @@ export function ConfirmDialog({
       onClose={onClose}
       closeOnScrim={false}
       footer={
-        <>
-          <Button kind="outline" size={size} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button kind={danger ? 'danger' : 'primary'} size={size} loading={busy} onClick={onYes}>
-            {verb}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          cancel={cancel}
+          size={size}
+          kind={danger ? 'danger' : 'primary'}
+          loading={busy}
+          onClick={onYes}
+        >
+          {verb}
+        </DialogButtons>
       }
     >
       {children}

@@ -1,8 +1,9 @@
 import { focusableIn } from '@mashu/ui/focus'
 import { Modal } from '@mashu/ui/modal'
 import { usePhoneViewport } from '@mashu/ui/react'
-import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../form/button.tsx'
 import { classNames } from '../text/class-names.ts'
 import { Icon } from '../picture/icon.tsx'
 import styles from './dialog.module.css'
@@ -134,3 +135,18 @@ export function Dialog({
 }
 
 export const Drawer = (props: DialogProps) => <Dialog side="right" {...props} />
+
+interface DialogButtonsProps extends ComponentProps<typeof Button> {
+  onCancel: () => void
+  cancel?: string
+}
+
+/** The buttons of a dialog: one that closes it, and the main button with the other props. */
+export const DialogButtons = ({ onCancel, cancel = '取消', size = 'compact', ...main }: DialogButtonsProps) => (
+  <>
+    <Button kind="outline" size={size} onClick={onCancel}>
+      {cancel}
+    </Button>
+    <Button size={size} {...main} />
+  </>
+)

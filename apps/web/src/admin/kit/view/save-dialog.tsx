@@ -5,8 +5,7 @@ import { callWhole } from '@mashu/client'
 import type { ListView, ViewContent } from '@mashu/contract/sys/list/list-view'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import type { ViewSource } from './view-source.ts'
@@ -96,14 +95,9 @@ export function SaveDialog({ source, view, content, saved, close }: SaveDialogPr
       width={420}
       onClose={close}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button size="compact" type="submit" form={form} loading={busy} disabled={name.trim() === ''}>
-            保存
-          </Button>
-        </>
+        <DialogButtons onCancel={close} type="submit" form={form} loading={busy} disabled={name.trim() === ''}>
+          保存
+        </DialogButtons>
       }
     >
       <form id={form} className={styles.save} onSubmit={submit}>

@@ -2,9 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { MIN_PASSPHRASE } from '@mashu/contract/monitor/backup'
 import { perform, useAction } from '../../../api/use-action.ts'
 import { CallError } from '@mashu/client'
-import { Button } from '../../../ui/form/button.tsx'
 import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { downloadBackup, type BackupItem } from './backup-calls.ts'
@@ -46,14 +45,9 @@ export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
       onClose={close}
       closeOnScrim={false}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button size="compact" type="submit" form={FORM} loading={busy}>
-            下载
-          </Button>
-        </>
+        <DialogButtons onCancel={close} type="submit" form={FORM} loading={busy}>
+          下载
+        </DialogButtons>
       }
     >
       <form id={FORM} className={styles.form} onSubmit={submit} noValidate>

@@ -2,9 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { backup } from '@mashu/contract/monitor/backup'
 import { call, callWhole } from '@mashu/client'
 import { perform, useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/form/button.tsx'
 import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { LONG_MS, type RestorePlan, type RestoreSource } from './backup-calls.ts'
@@ -72,20 +71,15 @@ export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
       onClose={close}
       closeOnScrim={false}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button
-            size="compact"
-            type="submit"
-            form={FORM}
-            loading={busy}
-            disabled={plan !== undefined && plan.fault !== null}
-          >
-            {verb}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          type="submit"
+          form={FORM}
+          loading={busy}
+          disabled={plan !== undefined && plan.fault !== null}
+        >
+          {verb}
+        </DialogButtons>
       }
     >
       <form id={FORM} className={styles.form} onSubmit={submit} noValidate>

@@ -7,8 +7,7 @@ import { call, callWhole } from '@mashu/client'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { useAction } from '../../../api/use-action.ts'
 import { keyOf } from '../../../api/query.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
@@ -121,14 +120,9 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
       onClose={close}
       closeOnScrim={edited === undefined}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button kind="primary" size="compact" loading={busy} disabled={!actions} onClick={() => void save()}>
-            保存
-          </Button>
-        </>
+        <DialogButtons onCancel={close} loading={busy} disabled={!actions} onClick={() => void save()}>
+          保存
+        </DialogButtons>
       }
     >
       <p className={styles.note}>

@@ -6,8 +6,7 @@ import { call, callWhole } from '@mashu/client'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { useAction } from '../../../api/use-action.ts'
 import { keyOf } from '../../../api/query.ts'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
@@ -66,14 +65,9 @@ export function RightsDialog({ id, title, close }: RightsDialogProps) {
       onClose={close}
       closeOnScrim={changed === undefined}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button kind="primary" size="compact" loading={busy} disabled={!state} onClick={() => void save()}>
-            保存
-          </Button>
-        </>
+        <DialogButtons onCancel={close} loading={busy} disabled={!state} onClick={() => void save()}>
+          保存
+        </DialogButtons>
       }
     >
       {failure && <ErrorBar>{failure.message}</ErrorBar>}

@@ -4,9 +4,8 @@ import { call, callWhole } from '@mashu/client'
 import { permission } from '@mashu/contract/sys/permission'
 import { perform, useAction } from '../../../api/use-action.ts'
 import { useRefetch } from '../../../api/query.ts'
-import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { formAddress } from '../form/form-address.ts'
@@ -60,20 +59,15 @@ export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialo
       onClose={close}
       closeOnScrim={false}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button
-            size="compact"
-            loading={busy}
-            loadingText="正在保存"
-            disabled={isNone || draft.title.trim() === ''}
-            onClick={() => void save()}
-          >
-            完成
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          loading={busy}
+          loadingText="正在保存"
+          disabled={isNone || draft.title.trim() === ''}
+          onClick={() => void save()}
+        >
+          完成
+        </DialogButtons>
       }
     >
       {failure && <ErrorBar>{failure.message}</ErrorBar>}

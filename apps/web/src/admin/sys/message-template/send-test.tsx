@@ -2,8 +2,7 @@ import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { messageTemplate } from '@mashu/contract/sys/message/message-template'
 import { callWhole } from '@mashu/client'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import type { BodyOf } from '@mashu/contract/endpoint'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { dataRefusal } from './template-data.ts'
@@ -49,14 +48,9 @@ export default function SendTest({ template, close }: { template: Template; clos
       width={640}
       onClose={close}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button size="compact" loading={busy} onClick={() => void send()}>
-            发送
-          </Button>
-        </>
+        <DialogButtons onCancel={close} loading={busy} onClick={() => void send()}>
+          发送
+        </DialogButtons>
       }
     >
       <div className={styles.form}>

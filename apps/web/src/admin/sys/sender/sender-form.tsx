@@ -4,8 +4,7 @@ import { sender, senderFault, type SenderRow } from '@mashu/contract/sys/message
 import { senderKindInfo, type SenderKind } from '@mashu/contract/sys/message/sender-kinds'
 import type { BodyOf } from '@mashu/contract'
 import { ApiError, callWhole } from '@mashu/client'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import type { Answer } from '../../kit/resource/action.ts'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { AlarmField, SenderFieldInput } from './sender-field.tsx'
@@ -79,14 +78,9 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
       closeOnScrim={false}
       onClose={close}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button size="compact" loading={busy} onClick={() => void save()}>
-            保存
-          </Button>
-        </>
+        <DialogButtons onCancel={close} loading={busy} onClick={() => void save()}>
+          保存
+        </DialogButtons>
       }
     >
       <div className={styles.form}>

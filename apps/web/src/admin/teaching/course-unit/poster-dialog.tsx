@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { CallError } from '@mashu/client'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import styles from './course-unit-fields.module.css'
 
@@ -57,14 +56,9 @@ export function PosterDialog({ video, choose, close }: PosterDialogProps) {
       width={720}
       onClose={close}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button size="compact" disabled={!isReady} loading={busy} onClick={() => void take()}>
-            用这一幅
-          </Button>
-        </>
+        <DialogButtons onCancel={close} disabled={!isReady} loading={busy} onClick={() => void take()}>
+          用这一幅
+        </DialogButtons>
       }
     >
       <div className={styles.poster}>

@@ -1,8 +1,7 @@
 import type { Check } from '@mashu/contract/teaching/check/check'
 import type { TaskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { sayCheck } from '@mashu/judge/words'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/popup/dialog.tsx'
 import styles from './task-check.module.css'
 
 interface ConflictQuestionProps {
@@ -26,14 +25,9 @@ export function ConflictQuestion({ mine, theirs, busy, takeTheirs, keepMine, clo
       closeOnScrim={false}
       onClose={close}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={takeTheirs}>
-            用对方的
-          </Button>
-          <Button size="compact" loading={busy} onClick={keepMine}>
-            保存我的
-          </Button>
-        </>
+        <DialogButtons onCancel={takeTheirs} cancel="用对方的" loading={busy} onClick={keepMine}>
+          保存我的
+        </DialogButtons>
       }
     >
       <div className={styles['two']}>

@@ -5,8 +5,7 @@ import { permission } from '@mashu/contract/sys/permission'
 import { RetryBar } from '../../../kit/state/retry-bar.tsx'
 import { useAction } from '../../../../api/use-action.ts'
 import { queryOf } from '../../../../api/query.ts'
-import { Button } from '../../../../ui/form/button.tsx'
-import { Dialog } from '../../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
@@ -49,20 +48,15 @@ export function PublishDialog({ id, title, isSub, changed, close }: PublishDialo
       title={`发布“${title}”`}
       onClose={close}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button
-            size="compact"
-            kind={reason === null ? 'primary' : 'danger'}
-            loading={busy}
-            disabled={!plan.data || faults.length > 0}
-            onClick={() => void publish()}
-          >
-            {reason === null ? '发布' : '旧数据另存，重新建表'}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          kind={reason === null ? 'primary' : 'danger'}
+          loading={busy}
+          disabled={!plan.data || faults.length > 0}
+          onClick={() => void publish()}
+        >
+          {reason === null ? '发布' : '旧数据另存，重新建表'}
+        </DialogButtons>
       }
     >
       {failure && <ErrorBar>{failure.message}</ErrorBar>}

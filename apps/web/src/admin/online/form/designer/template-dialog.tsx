@@ -3,9 +3,8 @@ import { formTemplates, type FormTemplate } from '@mashu/contract/online/form/te
 import { useAction } from '../../../../api/use-action.ts'
 import { permission } from '@mashu/contract/sys/permission'
 import { useRefetch } from '../../../../api/query.ts'
-import { Button } from '../../../../ui/form/button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { formAddress } from '../form-address.ts'
@@ -61,14 +60,9 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
       onClose={close}
       closeOnScrim={false}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button size="compact" loading={busy} loadingText="正在创建" onClick={() => void make()}>
-            {isBlank(chosen) ? '创建并设计' : '创建并发布'}
-          </Button>
-        </>
+        <DialogButtons onCancel={close} loading={busy} loadingText="正在创建" onClick={() => void make()}>
+          {isBlank(chosen) ? '创建并设计' : '创建并发布'}
+        </DialogButtons>
       }
     >
       {failure && <ErrorBar>{failure.message}</ErrorBar>}

@@ -6,8 +6,7 @@ import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import { RetryBar } from '../../../kit/state/retry-bar.tsx'
 import { keyOf } from '../../../../api/query.ts'
-import { Button } from '../../../../ui/form/button.tsx'
-import { Dialog } from '../../../../ui/popup/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../ui/popup/dialog.tsx'
 import { cellText } from '../../../kit/field/cell.tsx'
 import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow } from '../../../kit/resource/resource.ts'
@@ -44,20 +43,15 @@ export function MoveDialog({ definition, row, text, move, close }: MoveDialogPro
       title={`移动“${cellText(text, row)}”`}
       onClose={close}
       footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            取消
-          </Button>
-          <Button
-            size="compact"
-            onClick={() => {
-              move(row, pid === TOP ? null : pid)
-              close()
-            }}
-          >
-            移动
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          onClick={() => {
+            move(row, pid === TOP ? null : pid)
+            close()
+          }}
+        >
+          移动
+        </DialogButtons>
       }
     >
       {found.error && <RetryBar error={found.error} />}
