@@ -1,19 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runLine } from './run-line.ts'
-import { startHarness, type Harness } from '../../server/test/harness.ts'
-import { openSchool, project, type School } from '../../server/test/school.ts'
+import { startHarness } from '../../server/test/harness.ts'
+import { openSchool, project } from '../../server/test/school.ts'
 
-let site: Harness
-let school: School
-let folder: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-works-'))
-})
+const site = await startHarness()
+const school = await openSchool(site)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-works-'))
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rowSchemas } from '@mashu/contract'
 import { allEndpoints } from './contracts.ts'
-import { startHarness, type Harness } from './harness.ts'
+import { openHarness } from './harness.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
+const site = await openHarness()
 
 const lists = (await allEndpoints()).map(({ endpoint }) => endpoint).filter(({ dataRules }) => dataRules !== undefined)
 

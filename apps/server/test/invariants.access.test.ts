@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { methodsOf, type AnyEndpoint, type Method } from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { allEndpoints, whoseRefusalsAreAsked } from './contracts.ts'
-import { startHarness, type Harness, type Person } from './harness.ts'
+import { openHarness, startHarness, type Harness, type Person } from './harness.ts'
 import { EVERYBODY, makeWorld, rowCases, type RowCase, type Who, type World } from './matrix.ts'
-import { codesOfRoles, mayCall, ROLES, type CodesOfRoles, type Role } from './roles.ts'
+import { codesOfRoles, mayCall, ROLES, type Role } from './roles.ts'
 
 /** Access matrix of every endpoint, from the contract and the seeded roles, and access to single rows. */
 
-let site: Harness
 const found = await allEndpoints()
 const endpoints = found.map(({ endpoint }) => endpoint)
 const withRefusals = whoseRefusalsAreAsked(found)
@@ -19,14 +18,10 @@ const rowFiles = readdirSync(path.join(import.meta.dirname, 'rows')).filter((nam
 for (const name of rowFiles) await import(pathToFileURL(path.join(import.meta.dirname, 'rows', name)).href)
 
 const people = {} as Record<Role, Person>
-let codes: CodesOfRoles
 
-beforeAll(async () => {
-  site = await startHarness()
-  for (const role of ROLES) people[role] = await site.person(role)
-  codes = await codesOfRoles(site.database)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+for (const role of ROLES) people[role] = await site.person(role)
+const codes = await codesOfRoles(site.database)
 
 const address = (endpoint: AnyEndpoint) => endpoint.path.replace(/:\w+/g, 'x').replace('*', 'x')
 /** Below the rate limit of a session. A call that may end sessions gets a new session. */

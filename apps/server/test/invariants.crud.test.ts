@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   conditionKeys,
   methodsOf,
@@ -9,11 +9,9 @@ import {
 } from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { allEndpoints } from './contracts.ts'
-import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
+import { openHarness, type Reply } from './harness.ts'
 import { sampleOf } from './hostile.ts'
 
-let site: Harness
-let admin: Person
 /** Each test gets a new session, because of the rate limit of a session. */
 let token = ''
 const endpoints = (await allEndpoints()).map((endpoint) => endpoint.endpoint)
@@ -28,14 +26,11 @@ const withVerb = (verb: string) => regular.filter((path) => byPath.has(`${path}/
 /** Calls without a body exist for existing clients and are always refused. */
 const withForm = (verb: string) => withVerb(verb).filter((path) => byPath.get(`${path}/${verb}`)!.body !== undefined)
 
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
+const site = await openHarness()
+const admin = await site.person('admin')
 beforeEach(async () => {
   token = await site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'test' }))
 })
-afterAll(() => site.close())
 
 const call = (endpoint: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
   site.call(methodsOf(endpoint)[0]!, `${endpoint.path}${query}`, { token, body })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
-import { startHarness, type Harness } from './harness.ts'
-import { openCourse, openSchool, type School } from './school.ts'
+import { openHarness } from './harness.ts'
+import { openCourse, openSchool } from './school.ts'
 
 /**
  * Every write of the office must leave a version in the data log. Tables with a recorded edit do this automatically.
@@ -172,13 +172,8 @@ const REGULAR = /\/(add|edit|delete|deleteBatch|importExcel|importConfirm|import
 /** The preview of an import is only stored for half an hour. */
 const NOTHING = /\/(importPreview|importCheck|exportXls|sheet\/guess)$/
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const school = await openSchool(site)
 
 const folderOf = (path: string) => path.replace(/\/\w+$/, '')
 const isOffice = ({ access }: AnyEndpoint) => access !== 'public' && access !== 'signed-in'

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problems } from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { allEndpoints, whoseRefusalsAreAsked } from './contracts.ts'
-import { startHarness, type Harness, type Person } from './harness.ts'
+import { openHarness } from './harness.ts'
 import { attemptsAt, isOnPostgres, joinFilters } from './hostile.ts'
 import { sortAttempts } from './reach.ts'
 
 /** Every call answers invalid input with a message, and never with a server error. */
 
-let site: Harness
-let admin: Person
 const found = (await allEndpoints()).filter(({ endpoint }) => endpoint.transport !== 'upload')
 const endpoints = found.map(({ endpoint }) => endpoint)
 const withRefusals = whoseRefusalsAreAsked(found)
 
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const admin = await site.person('admin')
 
 /** Below the rate limit of a session. */
 const CALLS_A_SESSION = 400

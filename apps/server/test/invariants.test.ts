@@ -1,23 +1,17 @@
 import { keyOf } from '@mashu/contract/online/form/name'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { methodsOf, type AnyEndpoint } from '@mashu/contract'
+import { expect, test } from 'vitest'
+import { methodsOf } from '@mashu/contract'
 import { describe as describeSchema, schemaText, tablesSource } from '../src/platform/db/describe.ts'
 import { SECRET_COLUMNS } from '../src/platform/history/row.ts'
 import { modules } from '../src/modules/modules.ts'
 import type { FieldSchema } from '@mashu/contract'
 import { allEndpoints, routesOf } from './contracts.ts'
-import { startHarness, type Harness } from './harness.ts'
+import { openHarness } from './harness.ts'
 
-let site: Harness
-let contracts: { file: string; endpoint: AnyEndpoint }[]
-
-beforeAll(async () => {
-  site = await startHarness()
-  contracts = await allEndpoints()
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const contracts = await allEndpoints()
 
 /** A new entry is a decision about the data of all people. */
 const PUBLIC = [

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { methodsOf } from '@mashu/contract'
 import { classes, institution, staff, students } from '../src/seed/demo/people.ts'
 import { seedDemo } from '../src/seed/demo.ts'
 import { readConfig } from '../src/platform/environment/read-config.ts'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { settingsCopy } from '../src/modules/sys/config/config-cache.ts'
-import { startHarness, type Harness } from './harness.ts'
+import { openHarness } from './harness.ts'
 
 /** No public answer of the demo school may contain the name of a child or a class. */
 
@@ -15,14 +15,10 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** The demo works are missing after a fresh clone. */
 const draw = "import('./scripts/build.mjs').then(({ buildAll }) => buildAll(['demo-works']))"
 
-let site: Harness
-beforeAll(async () => {
-  execFileSync('node', ['-e', draw], { cwd: root, stdio: 'ignore' })
-  site = await startHarness()
-  await site.within(() => seedDemo(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'demo' })))
-  await site.within(settingsCopy.changed)
-})
-afterAll(() => site.close())
+execFileSync('node', ['-e', draw], { cwd: root, stdio: 'ignore' })
+const site = await openHarness()
+await site.within(() => seedDemo(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'demo' })))
+await site.within(settingsCopy.changed)
 
 const namesOf = (people: readonly { realname: string }[]) => people.map((person) => person.realname)
 const logins = [...students, ...staff].map((person) => `"${person.username}"`)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { missingSender } from '../src/modules/sys/sender/sender.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { sendTo, sinkHosts } from './message/sink.ts'
 
 /** Two applications with separate databases must share no state in one process. */
 
-let first: Harness
-let second: Harness
-let firstAdmin: Person
-let secondAdmin: Person
-beforeAll(async () => {
-  first = await startHarness({ SESSION_DAYS: '1', ...sinkHosts })
-  second = await startHarness({ SESSION_DAYS: '30' })
-  firstAdmin = await first.person('admin')
-  secondAdmin = await second.person('admin')
-})
+const first = await startHarness({ SESSION_DAYS: '1', ...sinkHosts })
+const second = await startHarness({ SESSION_DAYS: '30' })
+const firstAdmin = await first.person('admin')
+const secondAdmin = await second.person('admin')
 afterAll(async () => {
   await first.close()
   await second.close()

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { type Account, type Person, type WorkApi, type EditorReport, type EditorOrder } from '@mashu/client'
 import type { DraftStore } from '../src/draft/draft.ts'
 import type { NoteJournal } from '../src/draft/note-journal.ts'
@@ -263,6 +264,8 @@ export class World {
   slow = 0
 
   constructor(store: DraftStore = memoryStore()) {
+    // Without `crypto.subtle`, checksums are computed at once. `subtle` takes time, which a fake clock does not know.
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     this.store = store
     this.server.addUser('a')
     this.server.addUser('b')

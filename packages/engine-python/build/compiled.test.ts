@@ -2,21 +2,18 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { loadPyodide, type PyodideAPI } from 'pyodide'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadPyodide } from 'pyodide'
+import { afterAll, expect, it } from 'vitest'
 import { compiledLibrary } from './compiled.ts'
 
 const own = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const folder = mkdtempSync(path.join(tmpdir(), 'pyodide-'))
-let python: PyodideAPI
 
-beforeAll(async () => {
-  for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json'])
-    copyFileSync(path.join(own, name), path.join(folder, name))
-  copyFileSync(await compiledLibrary(), path.join(folder, 'python_stdlib.zip'))
-  python = await loadPyodide({ indexURL: `${folder}/` })
-  python.FS.writeFile('/own.zip', readFileSync(path.join(own, 'python_stdlib.zip')))
-})
+for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'pyodide-lock.json'])
+  copyFileSync(path.join(own, name), path.join(folder, name))
+copyFileSync(await compiledLibrary(), path.join(folder, 'python_stdlib.zip'))
+const python = await loadPyodide({ indexURL: `${folder}/` })
+python.FS.writeFile('/own.zip', readFileSync(path.join(own, 'python_stdlib.zip')))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const say = (code: string): unknown => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { EMPTY_LOG, readLog, type LogPosition } from './read-log.ts'
 
 /** More random databases with `npm test -- --long`. */
@@ -10,10 +10,7 @@ const RUNS = process.env['TEST_LONG'] ? 4000 : 40
 const STEPS = 12
 const DAMAGES = 6
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-log-fuzz-'))
-})
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-log-fuzz-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Random integers below a limit (mulberry32). */

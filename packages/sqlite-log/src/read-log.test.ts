@@ -2,17 +2,14 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_LOG, isReadWhole, readLog, type LogPosition } from './read-log.ts'
 
-let folder: string
 let file: string
 let log: string
 let database: InstanceType<typeof DatabaseSync>
 let count = 0
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-log-'))
-})
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(() => {
   file = path.join(folder, `${++count}.db`)

@@ -1,6 +1,6 @@
 import { findFullWidth } from '@mashu/engine-python'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless, type HeadlessRun } from '../../../../packages/engine-python/test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless, type HeadlessRun } from '../../../../packages/engine-python/test/headless.ts'
 import { chapters } from '../src/example/index.ts'
 
 /** Input and events for an example program, and the expected output. */
@@ -53,10 +53,7 @@ const trials: Readonly<Record<string, Trial>> = {
 }
 
 const examples = chapters.flatMap((chapter) => chapter.examples)
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 function expectTried(id: string, run: HeadlessRun): void {
   const { out, drawn, chart } = trials[id]!

@@ -1,23 +1,18 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../test/harness.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startHarness } from '../../test/harness.ts'
 import { runLine } from '../../test/backup/run-line.ts'
 import { flip } from '../../test/backup/restored.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
 import { openEmptyDatabase } from '../../test/test-database.ts'
 
-let site: Harness
-let folder: string
-let backups: string
-beforeAll(async () => {
-  site = await startHarness()
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-keeper-'))
-  backups = path.join(folder, 'backups')
-  const { student } = await openSchool(site)
-  await saved(save(site, student, project(), {}))
-})
+const site = await startHarness()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-keeper-'))
+const backups = path.join(folder, 'backups')
+const { student } = await openSchool(site)
+await saved(save(site, student, project(), {}))
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

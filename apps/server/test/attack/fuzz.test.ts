@@ -1,30 +1,25 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { insertSession } from '../../src/platform/auth/session.ts'
 import { allEndpoints } from '../contracts.ts'
-import { startHarness, type Harness, type Person } from '../harness.ts'
+import { startHarness, type Person } from '../harness.ts'
 import { sizeOf } from '../large/long-run.ts'
-import { codesOfRoles, mayCall, type CodesOfRoles, type Role } from '../roles.ts'
+import { codesOfRoles, mayCall, type Role } from '../roles.ts'
 import { fuzz } from './fuzz.ts'
 
 /** A short run of `npm run bench -- attack fuzz`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? sizeOf(600, 2000))
 
-let site: Harness
-let origin: string
-let codes: CodesOfRoles
 const people = {} as Record<Role, Person>
 const unhandled: unknown[] = []
 const keep = (error: unknown) => unhandled.push(error)
 
-beforeAll(async () => {
-  site = await startHarness()
-  codes = await codesOfRoles(site.database)
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
-  process.on('unhandledRejection', keep)
-})
+const site = await startHarness()
+const codes = await codesOfRoles(site.database)
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+process.on('unhandledRejection', keep)
 afterAll(async () => {
   process.off('unhandledRejection', keep)
   await site.close()

@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBackup } from '../../src/platform/backup/content/open-backup.ts'
 import { listSnapshots, readSnapshot } from '../../src/platform/backup/content/snapshot.ts'
 import { bindStore } from '../../src/platform/files/installation.ts'
-import { startHarness, type Harness } from '../harness.ts'
+import { startHarness } from '../harness.ts'
 import { openSchool, project, save, saved } from '../school.ts'
 import { openEmptyDatabase } from '../test-database.ts'
 import { flip } from './restored.ts'
@@ -24,16 +24,12 @@ import { runLine } from './run-line.ts'
 const LABEL = 'mashu-backup.json'
 /** The tests that are skipped on PostgreSQL do not depend on the database. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-let site: Harness
-let folder: string
-beforeAll(async () => {
-  site = await startHarness()
-  const { student } = await openSchool(site)
-  await site.stopJobs()
-  await site.within(() => bindStore())
-  await saved(save(site, student, project(), {}))
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-keeper-'))
-})
+const site = await startHarness()
+const { student } = await openSchool(site)
+await site.stopJobs()
+await site.within(() => bindStore())
+await saved(save(site, student, project(), {}))
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-keeper-'))
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import { nameOf } from '@mashu/contract/online/form/name'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
-import { startHarness, type Harness } from '../harness.ts'
-import { openSchool, type School } from '../school.ts'
+import { openHarness } from '../harness.ts'
+import { openSchool } from '../school.ts'
 import { describe, type ColumnDescription } from '../../src/platform/db/describe.ts'
 import { newId } from '../../src/platform/db/id.ts'
 import { foreignKeys, type Tables } from '../../src/platform/db/tables.ts'
@@ -51,15 +51,9 @@ const reasons: Record<string, string> = {
   '/teaching/teachingScratchAssets/delete': ownBin,
 }
 
-let site: Harness
-let school: School
-let columnsOf: Map<string, readonly ColumnDescription[]>
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  columnsOf = new Map((await describe(site.database)).map(({ name, columns }) => [name, columns]))
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const school = await openSchool(site)
+const columnsOf = new Map((await describe(site.database)).map(({ name, columns }) => [name, columns]))
 
 const folderOf = (path: string) => path.replace(/\/\w+$/, '')
 const isOffice = ({ access }: AnyEndpoint) => access !== 'public' && access !== 'signed-in'

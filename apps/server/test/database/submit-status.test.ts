@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
-import { openDatabase, type Database } from '../../src/platform/db/database.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
 import { migrate } from '../../src/platform/migration/migrate.ts'
-import { openEmptyDatabase, writeQuickly, type TestDatabase } from '../test-database.ts'
+import { openEmptyDatabase, writeQuickly } from '../test-database.ts'
 
 /** Creates rows from the time before publication and submission were separate states. */
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-submit-'))
-let made: TestDatabase
-let database: Database
-beforeAll(async () => {
-  made = await openEmptyDatabase()
-  database = openDatabase({ url: made.url, dataDir })
-  await writeQuickly(database)
-})
+const made = await openEmptyDatabase()
+const database = openDatabase({ url: made.url, dataDir })
+await writeQuickly(database)
 afterAll(async () => {
   await database.close()
   await made.drop()

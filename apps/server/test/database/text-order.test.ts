@@ -2,21 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../src/platform/db/database.ts'
 import { orderTextByBytes } from '../../src/platform/db/dialect/text-order.ts'
 import { migrate } from '../../src/platform/migration/migrate.ts'
 import { column, formCalls } from '../online/forms.ts'
-import { startHarness, type Harness } from '../harness.ts'
+import { openHarness } from '../harness.ts'
 import { openEmptyDatabase } from '../test-database.ts'
 
 /** A PostgreSQL cluster may have another collation. */
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
+const site = await openHarness()
 
 type Place = Pick<Database, 'kind' | 'plain'>
 

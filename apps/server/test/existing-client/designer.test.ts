@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../harness.ts'
 import { column, formCalls } from '../online/forms.ts'
 
 /** Calls for the design of online forms. */
 
-let site: Harness
-let admin: Person
-let calls: ReturnType<typeof formCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls = formCalls(site, admin)
 
 const OWN = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token = admin.token) =>

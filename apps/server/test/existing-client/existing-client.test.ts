@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { movedTo } from '../../src/platform/http/page/moved.ts'
-import { startHarness, type Harness, type Person } from '../harness.ts'
-import { openCourse, openSchool, type School } from '../school.ts'
+import { openHarness, type Person } from '../harness.ts'
+import { openCourse, openSchool } from '../school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const school = await openSchool(site)
 
 const get = async (url: string, person?: Person, remoteAddress = '10.9.0.1') =>
   (await site.call('GET', url, { remoteAddress, ...(person ? { token: person.token } : {}) })).body

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../harness.ts'
 import { permissions } from '../../src/seed/menu/permissions.ts'
 import { isOursAlone } from '../../src/modules/sys/permission/foreign-menu.ts'
 import { column, formCalls } from '../online/forms.ts'
 import { parseSheet } from '../../src/platform/sheet/parse/parse-sheet.ts'
-import { openSchool, type School } from '../school.ts'
+import { openSchool } from '../school.ts'
 
 /** Replies for clients that do not identify themselves as the new client. */
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const school = await openSchool(site)
 
 const get = async (url: string, person?: Person) =>
   (await site.call('GET', url, { foreign: true, ...(person ? { token: person.token } : {}) })).body

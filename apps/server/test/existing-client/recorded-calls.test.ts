@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashPassword } from '../../src/modules/sys/credential/credential.ts'
-import { startHarness, type Harness } from '../harness.ts'
-import { filled, recordedCalls, tokenFor, type RecordedCall, type RecordedNames } from './recorded-calls.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../school.ts'
+import { openHarness } from '../harness.ts'
+import { filled, recordedCalls, tokenFor, type RecordedCall } from './recorded-calls.ts'
+import { openCourse, openSchool, project, save, saved, setStatus } from '../school.ts'
 
 /**
  * Replies to an existing client's recorded calls may get new keys, but must not lose keys or change types.
@@ -13,55 +13,47 @@ import { openCourse, openSchool, project, save, saved, setStatus, type School } 
 
 const FILE = path.join(import.meta.dirname, 'recorded-shapes.json')
 const PASSWORD = 'Sunny7day'
-let site: Harness
-let school: School
-let names: RecordedNames
 
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  const { student, teacher, admin, red } = school
-  const password = await hashPassword(PASSWORD)
-  await site.database.root.updateTable('sysUser').set({ password }).where('id', '=', student.id).execute()
-  const post = async (person: { token: string }, url: string, body: object) =>
-    (await site.call('POST', url, { token: person.token, body })).body.result as Record<string, string>
-  const { courseId, unitId } = await openCourse(site, teacher, { isShared: true, showHome: true, courseMap: 'map.png' })
-  await post(teacher, '/teaching/teachingCourseDept/addOrUpdate', { deptId: red, courseIdList: [courseId] })
-  const homework = await post(teacher, '/teaching/teachingAdditionalWork/add', {
-    status: 1,
-    codeType: 2,
-    workName: '周末作业',
-    workDept: red,
-  })
-  const { workId } = await saved(
-    save(site, student, project(), { workScene: 'course', courseId: unitId, submit: true }),
-  )
-  await setStatus(site, workId, 4)
-  await post(teacher, '/teaching/teachingWork/saveComment', { workId, comment: '真棒' })
-  const news = await post(admin, '/teaching/teachingNews/add', {
-    newsTitle: '开学',
-    newsContent: '<p>好</p>',
-    newsStatus: 1,
-  })
-  const uploaded = await site.upload(
-    '/sys/common/upload',
-    [{ name: 'file', fileName: 'words.txt', content: Buffer.from('你好') }],
-    { token: student.token },
-  )
-  names = {
-    student: student.id,
-    studentName: student.username,
-    password: PASSWORD,
-    class: red,
-    course: courseId,
-    unit: unitId,
-    published: workId,
-    homework: homework['id']!,
-    news: news['id']!,
-    file: (uploaded.body.result as { id: string }).id,
-  }
+const site = await openHarness()
+const school = await openSchool(site)
+const { student, teacher, admin, red } = school
+const password = await hashPassword(PASSWORD)
+await site.database.root.updateTable('sysUser').set({ password }).where('id', '=', student.id).execute()
+const post = async (person: { token: string }, url: string, body: object) =>
+  (await site.call('POST', url, { token: person.token, body })).body.result as Record<string, string>
+const { courseId, unitId } = await openCourse(site, teacher, { isShared: true, showHome: true, courseMap: 'map.png' })
+await post(teacher, '/teaching/teachingCourseDept/addOrUpdate', { deptId: red, courseIdList: [courseId] })
+const homework = await post(teacher, '/teaching/teachingAdditionalWork/add', {
+  status: 1,
+  codeType: 2,
+  workName: '周末作业',
+  workDept: red,
 })
-afterAll(() => site.close())
+const { workId } = await saved(save(site, student, project(), { workScene: 'course', courseId: unitId, submit: true }))
+await setStatus(site, workId, 4)
+await post(teacher, '/teaching/teachingWork/saveComment', { workId, comment: '真棒' })
+const news = await post(admin, '/teaching/teachingNews/add', {
+  newsTitle: '开学',
+  newsContent: '<p>好</p>',
+  newsStatus: 1,
+})
+const uploaded = await site.upload(
+  '/sys/common/upload',
+  [{ name: 'file', fileName: 'words.txt', content: Buffer.from('你好') }],
+  { token: student.token },
+)
+const names = {
+  student: student.id,
+  studentName: student.username,
+  password: PASSWORD,
+  class: red,
+  course: courseId,
+  unit: unitId,
+  published: workId,
+  homework: homework['id']!,
+  news: news['id']!,
+  file: (uploaded.body.result as { id: string }).id,
+}
 
 type Shape = string | { [key: string]: Shape } | Shape[]
 

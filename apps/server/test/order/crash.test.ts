@@ -2,23 +2,17 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { takeCallback } from '../../src/modules/teaching/order/booking.ts'
-import { startHarness, type Harness } from '../harness.ts'
+import { openHarness } from '../harness.ts'
 import { orderCalls, PRICE } from '../order-calls.ts'
-import { openSchool, type School } from '../school.ts'
+import { openSchool } from '../school.ts'
 import { testDefaults } from '../test-database.ts'
 import { bundleProgram } from '../program/bundle-program.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = orderCalls(site, school)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const school = await openSchool(site)
+const calls = orderCalls(site, school)
 
 async function killAt(crash: { at: string; notice: object; form: object }): Promise<void> {
   const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {

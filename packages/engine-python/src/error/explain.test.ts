@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 import { cases, explain } from './explain.ts'
 import type { Explanation } from './model/python-error.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 async function explained(main: string, script = {}): Promise<Explanation> {
   const { error } = await python.run(main, script)

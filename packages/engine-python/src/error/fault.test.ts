@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers, readFaults } from '../../test/fault.ts'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { openHeadless } from '../../test/headless.ts'
 import { explain } from './explain.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 const faults = readFaults()
 

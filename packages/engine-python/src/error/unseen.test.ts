@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers } from '../../test/fault.ts'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { openHeadless } from '../../test/headless.ts'
 import { allowedOf, readUnseenFaults, sampleOf, unseenFaultSets } from '../../test/unseen.ts'
 import { explain } from './explain.ts'
 
 /** Python's note about a string without `f` ends a program without an error. */
 const noted = (note: string) => ({ title: note, suggestion: '', line: Number(/第 (\d+) 行/.exec(note)?.[1]) })
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 describe('programs that were not used for writing the explanations', () => {
   it.each(unseenFaultSets())('are explained correctly: %s', async (set) => {

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 import { builtinHints, keywordHints, memberHints, methodHints, moduleHints } from './hint.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 describe('the suggestions of the completion', () => {
   it('are short, written in Chinese, and different from each other', () => {

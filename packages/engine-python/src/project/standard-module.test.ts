@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 import { moduleNameProblem } from './standard-module.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 it('a file must not have the name of a module of Python itself', async () => {
   const run = await python.run(

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless, type HeadlessRun, type Script } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless, type HeadlessRun, type Script } from '../../test/headless.ts'
 import { newest, lines, variables, at, last } from '../../test/step-reading.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 describe('errors of system calls', () => {
   it('have the numbers of Linux, even if the program handles the errors', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 import { memberHints } from '../hint/hint.ts'
 
 const here = import.meta.dirname
@@ -10,10 +10,7 @@ const standard = readFileSync(path.join(here, '../../test/turtle-names.txt'), 'u
 const table = readFileSync(path.join(here, '../../../../docs/python-turtle.md'), 'utf8')
 const states = new Map([...table.matchAll(/^\| `(\w+)` +\| (\w+) +\|/gm)].map(([, name, state]) => [name!, state!]))
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 describe('the table in docs/python-turtle.md', () => {
   it('contains every function and class of the standard module once', () => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 /** Runs statements like interactive Python, which prints the value of an expression. */
 const session = `import ast, sys

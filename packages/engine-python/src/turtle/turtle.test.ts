@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 const folder = path.join(import.meta.dirname, '../../test/golden')
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { explain } from '../error/explain.ts'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { openHeadless } from '../../test/headless.ts'
 import { wheelArchive } from '../../wheels/wheel-files.ts'
 
-let python: Headless
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 const said = async (code: string, files: readonly { name: string; bytes: Uint8Array }[] = []): Promise<string> => {
   const { out, error } = await python.run(`import jieba\n${code}`, { files })

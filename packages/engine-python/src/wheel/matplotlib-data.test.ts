@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPlotter, type Drawn } from '../../test/chart.ts'
 
-let draw: (code: string) => Promise<Drawn>
-beforeAll(async () => {
-  draw = await openPlotter()
-})
+const draw = await openPlotter()
 
 /** Axes from 0 to 10 without any other content. */
 const plain = 'plt.xlim(0, 10); plt.ylim(0, 10)\n'

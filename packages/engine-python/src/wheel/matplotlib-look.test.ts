@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openPlotter, type Drawn } from '../../test/chart.ts'
-import type { Script } from '../../test/headless.ts'
+import { describe, expect, it } from 'vitest'
+import { openPlotter } from '../../test/chart.ts'
 import { explain } from '../error/explain.ts'
 
-let draw: (code: string, script?: Script) => Promise<Drawn>
-beforeAll(async () => {
-  draw = await openPlotter()
-})
+const draw = await openPlotter()
 
 const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 9) as number)
 

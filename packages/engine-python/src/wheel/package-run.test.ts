@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 import { explain } from '../error/explain.ts'
 import { fastPackage } from '../../test/wheel/fast-package.ts'
 
-let python: Headless
-
-beforeAll(async () => {
-  python = await openHeadless()
-})
+const python = await openHeadless()
 
 const run = (main: string) => python.run(main, { packages: [fastPackage] })
 

@@ -1,24 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHeadless, type Headless } from '../../test/headless.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openHeadless } from '../../test/headless.ts'
 import { wheelNames } from '../../wheels/wheel-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wheels-'))
-let python: Headless
 
-beforeAll(async () => {
-  mkdirSync(path.join(folder, 'numpy/inner'), { recursive: true })
-  writeFileSync(
-    path.join(folder, 'numpy/__init__.py'),
-    'count = 0\ndef more(by):\n    global count\n    count += by\n    return count\ndef wrong():\n    return {}["x"]\n',
-  )
-  writeFileSync(path.join(folder, 'numpy/inner/__init__.py'), 'pi = 3\n')
-  mkdirSync(path.join(folder, 'matplotlib'))
-  writeFileSync(path.join(folder, 'matplotlib/__init__.py'), 'import numpy.inner\npi = numpy.inner.pi\n')
-  python = await openHeadless(folder)
-})
+mkdirSync(path.join(folder, 'numpy/inner'), { recursive: true })
+writeFileSync(
+  path.join(folder, 'numpy/__init__.py'),
+  'count = 0\ndef more(by):\n    global count\n    count += by\n    return count\ndef wrong():\n    return {}["x"]\n',
+)
+writeFileSync(path.join(folder, 'numpy/inner/__init__.py'), 'pi = 3\n')
+mkdirSync(path.join(folder, 'matplotlib'))
+writeFileSync(path.join(folder, 'matplotlib/__init__.py'), 'import numpy.inner\npi = numpy.inner.pi\n')
+const python = await openHeadless(folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

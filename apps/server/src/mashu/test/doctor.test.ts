@@ -3,11 +3,11 @@ import http from 'node:http'
 import type net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { flip } from '../../../test/backup/restored.ts'
 import { runLineBeside } from '../../../test/backup/run-line.ts'
 import { networkAddresses } from '../../platform/local-network/addresses.ts'
-import { startHarness, type Harness } from '../../../test/harness.ts'
+import { startHarness } from '../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../test/school.ts'
 import { bindStore } from '../../platform/files/installation.ts'
 import { readConfig } from '../../platform/environment/read-config.ts'
@@ -15,15 +15,11 @@ import { damagedTables } from '../../platform/db/killable-process/damage.ts'
 import { clockFinding } from '../doctor/clock.ts'
 import { weakSettings } from '../doctor/settings.ts'
 
-let site: Harness
-let folder: string
-beforeAll(async () => {
-  site = await startHarness()
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-doctor-'))
-  const { student } = await openSchool(site)
-  await saved(save(site, student, project(), {}))
-  chmodSync(site.dataDir, 0o700)
-})
+const site = await startHarness()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-doctor-'))
+const { student } = await openSchool(site)
+await saved(save(site, student, project(), {}))
+chmodSync(site.dataDir, 0o700)
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

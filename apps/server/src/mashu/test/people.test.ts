@@ -1,19 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { runLine } from '../../../test/backup/run-line.ts'
-import { startHarness, type Harness } from '../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
+import { startHarness } from '../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../test/school.ts'
 
-let site: Harness
-let school: School
-let folder: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-people-'))
-})
+const site = await startHarness()
+const school = await openSchool(site)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-people-'))
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

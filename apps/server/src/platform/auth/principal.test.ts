@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { newId } from '../db/id.ts'
 
-let first: Harness
-let second: Harness
-beforeAll(async () => {
-  first = await startHarness()
-  second = await startHarness()
-})
+const first = await startHarness()
+const second = await startHarness()
 afterAll(async () => {
   await first.close()
   await second.close()

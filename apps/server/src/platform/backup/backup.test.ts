@@ -14,9 +14,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { damageTable } from '../../../test/backup/damaged.ts'
-import { startHarness, type Harness } from '../../../test/harness.ts'
+import { startHarness } from '../../../test/harness.ts'
 import { allRows, flip } from '../../../test/backup/restored.ts'
-import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
+import { openSchool, project, save, saved } from '../../../test/school.ts'
 import { openEmptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { bindStore } from '../files/installation.ts'
@@ -33,17 +33,12 @@ import { verifyBackup } from './verify.ts'
 const KEY = 'a key of a school'
 /** A restore takes seconds on PostgreSQL, so tests that do not depend on the database are skipped. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-let site: Harness
-let school: School
-let folder: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await site.stopJobs()
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-'))
-  await site.within(() => bindStore())
-  for (const who of [school.student, school.mate]) await saved(save(site, who, project(), {}))
-})
+const site = await startHarness()
+const school = await openSchool(site)
+await site.stopJobs()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-'))
+await site.within(() => bindStore())
+for (const who of [school.student, school.mate]) await saved(save(site, who, project(), {}))
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../harness.ts'
 import { makeWorld } from '../../matrix.ts'
 import { testDefaults } from '../../test-database.ts'
 import { column, formCalls } from '../forms.ts'
 import { bundleProgram } from '../../program/bundle-program.ts'
 
-let site: Harness
-let token: string
-let calls: ReturnType<typeof formCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  const { admin } = await makeWorld(site)
-  token = admin.token
-  calls = formCalls(site, admin)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const { admin } = await makeWorld(site)
+const token = admin.token
+const calls = formCalls(site, admin)
 
 /** Publishes a form on another server, killed before the first statement that contains `before`. */
 async function killBefore(before: string, url: string): Promise<void> {

@@ -1,8 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../test/plain-crypto.ts'
+import { expect, it } from 'vitest'
 import { World } from '../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 const outcomes = [{ id: 'a', state: 'failed' as const }]
 const checks = { versionNo: 3, checks: { version: 1 as const, checks: [] }, hints: true }

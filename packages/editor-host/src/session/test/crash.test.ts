@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { numberOf, recoverable } from '../../../test/recoverable.ts'
 import { type Tab, World } from '../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 type Story = (world: World, tab: Tab, edit: (n: number) => void) => Promise<void>
 

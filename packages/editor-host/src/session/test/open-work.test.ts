@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('the work that an address opens', () => {
   it("is a file, a work, the own unit's work, the starter or the default", async () => {

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { IDBFactory } from 'fake-indexeddb'
 import { StoreError } from '../../draft/draft-database.ts'
 import type { DraftStore } from '../../draft/draft.ts'
 import { indexedDraftStore } from '../../draft/draft-store.ts'
 import { FakeClock } from '../../../test/fake-clock.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
-import { usePlainCrypto } from '../../../test/plain-crypto.ts'
 import { recoverable } from '../../../test/recoverable.ts'
 import { World } from '../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 /** The same on every run (mulberry32). */
 function randomOf(seed: number): () => number {

@@ -1,17 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { administrator, make, office, openSite, PASSPHRASE, PASSWORD } from '../../../../test/backup/office.ts'
 import { runLine } from '../../../../test/backup/run-line.ts'
 import { startHarness } from '../../../../test/harness.ts'
 import { canTestS3, openTestS3, storageVariables } from '../../../../test/store/s3.ts'
 import { placeText } from '../../../platform/s3/s3-place.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-office-'))
-})
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-office-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an administrator chooses a folder, and the settings store the folder', async () => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startHarness, type Person } from '../../../../test/harness.ts'
 import { backupFinding } from './backup-check.ts'
 import { claimWork, noteWork } from './backup-work.queries.ts'
 import { BACKUP_JOB } from './backup.ts'
@@ -10,12 +10,8 @@ import { BACKUP_JOB } from './backup.ts'
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-23T00:00:00Z')
 
-let site: Harness
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-job-'))
-  site = await startHarness({ BACKUP_DIR: path.join(folder, 'backups') })
-})
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-job-'))
+const site = await startHarness({ BACKUP_DIR: path.join(folder, 'backups') })
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

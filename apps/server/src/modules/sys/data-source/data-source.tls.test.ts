@@ -1,22 +1,18 @@
 // sqlite-only: the tests query other databases.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { hasOpenssl, makeCertificate, type Certificate } from '../../../../test/foreign-database/certificate.ts'
 import { hasMariadb, startMariadb } from '../../../../test/foreign-database/mariadb.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { startHarness } from '../../../../test/harness.ts'
 import { withReader } from './data-source-connect.ts'
 import type { Access } from './driver/driver.ts'
 
-let site: Harness
-let admin: Person
 let own: Certificate
 let other: Certificate
-beforeAll(async () => {
-  site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1, localhost' })
-  admin = await site.person('admin')
-  if (hasOpenssl) [own, other] = await Promise.all([makeCertificate(), makeCertificate()])
-})
+const site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1, localhost' })
+const admin = await site.person('admin')
+if (hasOpenssl) [own, other] = await Promise.all([makeCertificate(), makeCertificate()])
 afterAll(async () => {
   await site.close()
   own?.remove()

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { startCasServer, type CasServer } from '../../../../test/sso/cas-server.ts'
-import { CLIENT, startOidcServer, type OidcServer } from '../../../../test/sso/oidc-server.ts'
+import { startCasServer } from '../../../../test/sso/cas-server.ts'
+import { CLIENT, startOidcServer } from '../../../../test/sso/oidc-server.ts'
 import { addProvider, Browser, editProvider, providerForm, startSsoSite } from '../../../../test/sso/sso-site.ts'
 import { db } from '../../../platform/db/database.ts'
 
 let site: Harness
 let admin: Person
-let idp: OidcServer
-let cas: CasServer
-beforeAll(async () => {
-  ;({ site, admin } = await startSsoSite())
-  idp = await startOidcServer(['school'])
-  cas = await startCasServer()
-})
+;({ site, admin } = await startSsoSite())
+const idp = await startOidcServer(['school'])
+const cas = await startCasServer()
 afterAll(async () => {
   await site.close()
   await idp.close()

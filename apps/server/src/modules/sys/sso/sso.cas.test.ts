@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Harness, Person } from '../../../../test/harness.ts'
-import { logoutRequest, startCasServer, success, type CasServer } from '../../../../test/sso/cas-server.ts'
+import { logoutRequest, startCasServer, success } from '../../../../test/sso/cas-server.ts'
 import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
 
 let site: Harness
 let admin: Person
-let cas: CasServer
-let person: Person
-beforeAll(async () => {
-  ;({ site, admin } = await startSsoSite())
-  cas = await startCasServer()
-  person = await site.person('teacher', { username: 'zhao' })
-  await addProvider(site, admin, { kind: 'cas', issuer: cas.url, linkRule: 'username' })
-})
+;({ site, admin } = await startSsoSite())
+const cas = await startCasServer()
+const person = await site.person('teacher', { username: 'zhao' })
+await addProvider(site, admin, { kind: 'cas', issuer: cas.url, linkRule: 'username' })
 afterAll(async () => {
   await site.close()
   await cas.close()

@@ -1,24 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Harness, Person } from '../../../../test/harness.ts'
-import { CLIENT, startOidcServer, type OidcServer } from '../../../../test/sso/oidc-server.ts'
+import { CLIENT, startOidcServer } from '../../../../test/sso/oidc-server.ts'
 import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
 
 /** Sessions end on both sides, by signing out here or by a logout at the provider. */
 
 let site: Harness
 let admin: Person
-let idp: OidcServer
-let person: Person
 const SUBJECT = 'sub-leaver'
-beforeAll(async () => {
-  ;({ site, admin } = await startSsoSite())
-  idp = await startOidcServer(['school'])
-  await addProvider(site, admin, { kind: 'oidc', issuer: idp.url, ...CLIENT, linkRule: 'username' })
-  person = await site.person('student', { username: 'leaver' })
-  idp.people.set(SUBJECT, { preferred_username: 'leaver', name: '小离' })
-})
+;({ site, admin } = await startSsoSite())
+const idp = await startOidcServer(['school'])
+await addProvider(site, admin, { kind: 'oidc', issuer: idp.url, ...CLIENT, linkRule: 'username' })
+const person = await site.person('student', { username: 'leaver' })
+idp.people.set(SUBJECT, { preferred_username: 'leaver', name: '小离' })
 afterAll(async () => {
   await site.close()
   await idp.close()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runLine } from '../../../../test/backup/run-line.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { startHarness } from '../../../../test/harness.ts'
 import { pyodideList, type ListedPackage } from './pyodide-list.ts'
 
 const contentOf = (name: string) => Buffer.from(`the archive of ${name}`)
@@ -27,28 +27,24 @@ const listed = [
 ]
 const fileNameOf = (name: string) => listed.find((each) => each.name === name)!.fileName
 
-let site: Harness
-let mirror: Server
 /** Files that the test mirror sends with errors. */
 let broken: Map<string, Buffer | 'cut'>
 let asked: string[]
 
-beforeAll(async () => {
-  site = await startHarness()
-  mirror = createServer((request, response) => {
-    const name = decodeURIComponent(request.url!.slice(1))
-    asked.push(name)
-    const found = listed.find(({ fileName }) => fileName === name)
-    if (!found) return void response.writeHead(404).end()
-    const whole = contentOf(found.name)
-    const sent = broken.get(found.name) ?? whole
-    if (sent !== 'cut') return void response.end(sent)
-    response.writeHead(200, { 'content-length': whole.length })
-    response.write(whole.subarray(0, 5), () => response.destroy())
-  })
-  await new Promise<void>((resolve) => {
-    mirror.listen(0, '127.0.0.1', resolve)
-  })
+const site = await startHarness()
+const mirror = createServer((request, response) => {
+  const name = decodeURIComponent(request.url!.slice(1))
+  asked.push(name)
+  const found = listed.find(({ fileName }) => fileName === name)
+  if (!found) return void response.writeHead(404).end()
+  const whole = contentOf(found.name)
+  const sent = broken.get(found.name) ?? whole
+  if (sent !== 'cut') return void response.end(sent)
+  response.writeHead(200, { 'content-length': whole.length })
+  response.write(whole.subarray(0, 5), () => response.destroy())
+})
+await new Promise<void>((resolve) => {
+  mirror.listen(0, '127.0.0.1', resolve)
 })
 afterAll(async () => {
   mirror.close()

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startHarness } from '../../../../test/harness.ts'
 import { allRows, flip } from '../../../../test/backup/restored.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { openDatabase } from '../../db/database.ts'
 import { bindStore } from '../../files/installation.ts'
 import { blobStore } from '../../files/stored/blobs.ts'
@@ -21,20 +21,15 @@ import { lastSegment, listLogs } from './segment.ts'
 /** PostgreSQL ships its own log. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 const KEY = 'the key of the log'
-let site: Harness
-let school: School
-let folder: string
 let place: string
 let backup: Backup
 let shipper: LogShipper
 
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await site.stopJobs()
-  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-ship-'))
-  await site.within(() => bindStore())
-})
+const site = await startHarness()
+const school = await openSchool(site)
+await site.stopJobs()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-ship-'))
+await site.within(() => bindStore())
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })

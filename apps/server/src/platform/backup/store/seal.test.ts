@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decryptWith, encryptByPassphrase, identityOf, identityText } from './age.ts'
 import { from, readAll } from './backup-store.ts'
-import { keyOf, seal, sealedSize, unseal, type SealKey } from './seal.ts'
+import { keyOf, seal, sealedSize, unseal } from './seal.ts'
 import { sealOld } from './test/seal-old.ts'
 
 const SEGMENT = 64 * 1024
 const SIZES = [0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 2 * SEGMENT, 300_000]
 
-let key: SealKey
-beforeAll(async () => {
-  key = await keyOf('correct horse battery', Buffer.alloc(16, 7))
-})
+const key = await keyOf('correct horse battery', Buffer.alloc(16, 7))
 
 async function* inParts(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -1,17 +1,13 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Kysely, sql } from 'kysely'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { db, openDatabase, withReaders, transaction, withDatabase, type Database } from '../database.ts'
+import { startHarness } from '../../../../test/harness.ts'
+import { db, openDatabase, withReaders, transaction, withDatabase } from '../database.ts'
 import { newId } from '../id.ts'
 import { readingDialect } from './reading-driver.ts'
 
-let site: Harness
-let database: Database
-beforeAll(async () => {
-  site = await startHarness()
-  database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir, readers: true })
-})
+const site = await startHarness()
+const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir, readers: true })
 afterAll(async () => {
   await database.close()
   await site.close()

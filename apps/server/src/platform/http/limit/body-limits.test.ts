@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startHarness } from '../../../../test/harness.ts'
 import { connectRaw, listen, requestHead, type RawConnection } from '../../../../test/raw-http.ts'
 
-let site: Harness
-let admin: Person
-let student: Person
-let port: number
 const open: RawConnection[] = []
 
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-  port = await listen(site.app)
-})
+const site = await startHarness()
+const admin = await site.person('admin')
+const student = await site.person('student')
+const port = await listen(site.app)
 afterAll(async () => {
   for (const connection of open) connection.socket.destroy()
   await site.close()

@@ -1,22 +1,17 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { startHarness } from '../../../../test/harness.ts'
 import { connectRaw, listen, requestHead, type RawConnection } from '../../../../test/raw-http.ts'
 
 const MB = 1024 * 1024
 
-let site: Harness
-let admin: Person
-let port: number
 const open: RawConnection[] = []
 
-beforeAll(async () => {
-  site = await startHarness({ UPLOAD_MAX_MB: '1' })
-  admin = await site.person('admin')
-  port = await listen(site.app)
-})
+const site = await startHarness({ UPLOAD_MAX_MB: '1' })
+const admin = await site.person('admin')
+const port = await listen(site.app)
 afterAll(async () => {
   for (const connection of open) connection.socket.destroy()
   await site.close()

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
 import { guestWork, offerOf } from '../../../../test/guest-work.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('the work of a guest', () => {
   it('is offered to a person who signs in through the site, and moves to this account', async () => {

@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('a trial unit of a public course', () => {
   const address = (unitId: string) => `?scene=create&workName=%E5%B0%8F%E9%B1%BC&trialCourse=c1&trialUnit=${unitId}`

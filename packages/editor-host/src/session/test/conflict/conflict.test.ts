@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { conflict } from '../../../../test/conflict.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('a work saved in two places', () => {
   it('shows both versions, and is saved on this computer but not on the server', async () => {

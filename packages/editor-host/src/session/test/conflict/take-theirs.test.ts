@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { conflict } from '../../../../test/conflict.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('a work saved in two places', () => {
   it(`opens the other version after "theirs", but saves the child's own edits on the server first`, async () => {

@@ -1,9 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { expect, it } from 'vitest'
 import { memoryStore } from '../../../../test/memory-store.ts'
 import { type Tab, World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 async function clearable(): Promise<{ world: World; tab: Tab; clear: (login?: 'with the login') => Promise<void> }> {
   const world = new World({ ...memoryStore(), watch: (listener) => void (told = listener) })

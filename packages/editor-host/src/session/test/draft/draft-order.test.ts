@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { type Tab, World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 const stored = async (world: World): Promise<string[]> => {
   const heads = await world.store.list('a')

@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
   it('is saved although the response to an earlier save was lost', async () => {

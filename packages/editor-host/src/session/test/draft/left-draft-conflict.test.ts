@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
 import { leftBehind } from '../../../../test/left-work.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
   it('is kept if another user has saved the work, and is sent once', async () => {

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { leftBehind } from '../../../../test/left-work.ts'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
   it('is saved on the server when the child opens another work', async () => {

@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('on a computer that stores nothing', () => {
   it('the child is warned until the server has saved the work', async () => {

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { drafts, leaveDraft, leaveDraftAndNote, leftBehind, notes } from '../../../../test/left-work.ts'
 import { type Tab, World } from '../../../../test/world.ts'
 import { StoreError } from '../../../draft/draft-database.ts'
 import type { DraftStore } from '../../../draft/draft.ts'
-
-beforeAll(usePlainCrypto)
 
 const refuse = () => Promise.reject(new StoreError('full', null))
 

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
 import { drafts, leaveDraft } from '../../../../test/left-work.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('the draft of a window that was killed', () => {
   it('of a new work opens again, is saved, and leaves the store', async () => {

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { NoteStore } from '../../../draft/note-store.ts'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
   it('makes the browser ask only if the edit cannot be stored', async () => {

@@ -1,8 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 const entriesOf = async (world: World): Promise<string[]> => (await world.journal.list()).map(({ text }) => text)
 

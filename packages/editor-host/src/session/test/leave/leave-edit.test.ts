@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
 import { leaveAfter, leaveDraftAndNote, notes } from '../../../../test/left-work.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
   it.each([0, 50, 100, 149, 200, 400])('is restored if the window closes %i ms after the edit', async (ms) => {

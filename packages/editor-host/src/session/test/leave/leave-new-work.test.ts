@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
   it('is restored in a work from a file on this computer', async () => {

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
 import { drafts, leaveAfter, leaveDraft, leaveDraftAndNote, notes } from '../../../../test/left-work.ts'
 import { StoreError } from '../../../draft/draft-database.ts'
 import type { DraftStore } from '../../../draft/draft.ts'
-
-beforeAll(usePlainCrypto)
 
 const refuse = () => Promise.reject(new StoreError('unavailable', null))
 const broken: DraftStore = { list: refuse, read: refuse, write: refuse, writeHead: refuse, remove: refuse }

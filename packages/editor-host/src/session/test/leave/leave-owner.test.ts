@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
 import { leaveAfter, notes } from '../../../../test/left-work.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
   it('is never shown to another user, or sent to another account', async () => {

@@ -1,8 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 it('only a new work gets a number in its title', async () => {
   const world = new World().signIn('a')

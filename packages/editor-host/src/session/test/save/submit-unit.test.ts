@@ -1,8 +1,5 @@
-import { beforeAll, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
-
-beforeAll(usePlainCrypto)
 
 async function openUnit(): Promise<{ world: World; tab: Awaited<ReturnType<World['open']>> }> {
   const world = new World().signIn('a')

@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { describe, expect, it } from 'vitest'
 import { World } from '../../../../test/world.ts'
 import { drafts } from '../../../../test/left-work.ts'
-
-beforeAll(usePlainCrypto)
 
 describe('submitting', () => {
   const lesson = (): World => {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { readXlsx } from 'hucre/xlsx'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Widget } from '@mashu/contract/online/report/board'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../../test/school.ts'
+import { startHarness, type Person } from '../../../../../test/harness.ts'
+import { openSchool } from '../../../../../test/school.ts'
 import { limitedTo } from '../../../../platform/auth/principal.ts'
 import { principalOfAccount } from '../../../../platform/auth/find-principal.ts'
 import { db } from '../../../../platform/db/database.ts'
@@ -32,33 +32,29 @@ const server = new SMTPServer({
     })
   },
 })
-let site: Harness
-let school: School
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  site = await startHarness({ MESSAGE_HOSTS: '127.0.0.1' })
-  school = await openSchool(site)
-  for (const [{ id }, name] of [
-    [school.teacher, 'teacher'],
-    [school.stranger, 'stranger'],
-  ] as const)
-    await site.within(() =>
-      db()
-        .updateTable('sysUser')
-        .set({ email: `${name}@school.test` })
-        .where('id', '=', id)
-        .execute(),
-    )
-  const { port } = server.server.address() as AddressInfo
-  const settings = { host: '127.0.0.1', port: String(port), security: 'none', from: 'school@school.test' }
-  const sender = await site.call('POST', '/message/sender/add', {
-    token: school.admin.token,
-    body: { name: '邮件', kind: 'smtp', settings, secrets: {} },
-  })
-  await site.call('PUT', '/message/sender/setEnabled', {
-    token: school.admin.token,
-    body: { id: (sender.body.result as { id: string }).id, enabled: true },
-  })
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const site = await startHarness({ MESSAGE_HOSTS: '127.0.0.1' })
+const school = await openSchool(site)
+for (const [{ id }, name] of [
+  [school.teacher, 'teacher'],
+  [school.stranger, 'stranger'],
+] as const)
+  await site.within(() =>
+    db()
+      .updateTable('sysUser')
+      .set({ email: `${name}@school.test` })
+      .where('id', '=', id)
+      .execute(),
+  )
+const { port } = server.server.address() as AddressInfo
+const settings = { host: '127.0.0.1', port: String(port), security: 'none', from: 'school@school.test' }
+const sender = await site.call('POST', '/message/sender/add', {
+  token: school.admin.token,
+  body: { name: '邮件', kind: 'smtp', settings, secrets: {} },
+})
+await site.call('PUT', '/message/sender/setEnabled', {
+  token: school.admin.token,
+  body: { id: (sender.body.result as { id: string }).id, enabled: true },
 })
 afterAll(async () => {
   await site.close()
