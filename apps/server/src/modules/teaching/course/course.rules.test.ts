@@ -15,7 +15,7 @@ test.each([
 test('administrators can change all courses', () =>
   expect(canEditCourse({ isAdmin: true, username: 'root' }, { createBy: 'li', departIds: 'b' }, [])).toBe(true))
 
-test('a course can be assigned to any class, a limited course only within its departments', () => {
+test('a course without departments can be assigned to any class, and others only within their departments', () => {
   expect(canAssign({ departIds: '' }, ['class'])).toBe(true)
   expect(canAssign({ departIds: 'school' }, ['class', 'school'])).toBe(true)
   expect(canAssign({ departIds: 'other' }, ['class', 'school'])).toBe(false)

@@ -104,7 +104,7 @@ describe('courses', () => {
 })
 
 describe('units', () => {
-  test('are added to the course of their row, if the caller may change the course', async () => {
+  test('are added to the course that their row names, if the caller may change the course', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '单元表的课' })
     await openCourse(site, school.stranger, { courseName: '别人的课' })
     for (const _ of [1, 2]) await openCourse(site, school.teacher, { courseName: '同名课' })

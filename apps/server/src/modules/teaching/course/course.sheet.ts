@@ -33,7 +33,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'teacherName' },
 ]
 
-/** Characters that the form allows for the ids of departments. */
+/** Maximum number of characters that the form allows for the ids of departments. */
 const MAX_DEPART_IDS = 1000
 const SEPARATOR = /[,，、;；]/
 
@@ -61,7 +61,7 @@ async function check(rows: ImportRow[]): Promise<void> {
 const insert = (values: Record<string, unknown>, user: Principal) =>
   insertStamped('teachingCourse', { ...values, sysOrgCode: user.orgCode }, user)
 
-/** Leaves out the units. */
+/** The sheet does not contain the units of a course. */
 export const courseSheet: SheetSource = {
   title: '课程报表',
   fileName: '课程',

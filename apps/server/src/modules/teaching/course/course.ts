@@ -81,7 +81,7 @@ export async function assertAssignable(user: Principal, courseIds: readonly stri
   if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
 }
 
-/** Only people who manage orders may change the terms of sale, but the course form includes these terms. */
+/** Only people who manage orders may change the terms of sale. The form of every author contains them unchanged. */
 export async function assertSaleAllowed(
   user: Principal,
   values: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ export function listHomeCourses(
   })
 }
 
-/** For the site map. */
+/** Lists the courses for the site map. */
 export const listHomeCourseIds = (limit: number) =>
   db()
     .selectFrom(table)

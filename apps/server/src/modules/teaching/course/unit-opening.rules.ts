@@ -1,4 +1,6 @@
-/** An opening time or due time of a unit in a class. A course without such units has a single row. */
+/**
+ * The course of a class has a row for each unit with an opening time or a due time, or else one row with null values.
+ */
 export interface OpeningRow {
   linkId: string
   courseId: string

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { ALL_KINDS, type Counts, type Reach } from './day-count.queries.ts'
 
-/** Stored totals: a day has only a few rows for any number of works. */
+/** Selects stored totals, so a day has only a few rows for any number of works. */
 
 type DayCounts = SelectQueryBuilder<Tables, 'teachingDayCount', object>
 
@@ -15,7 +15,7 @@ export interface Days {
   last: string
 }
 
-/** Databases accept no empty list. */
+/** Databases accept no empty list, so an id that no row has replaces it. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
 
 function rowsOf({ first, last }: Days, reach: Reach): DayCounts {

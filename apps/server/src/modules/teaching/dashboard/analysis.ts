@@ -10,7 +10,7 @@ import { countMissingDays, countToday, isCounted } from './day-count.ts'
 import { ALL_KINDS, type Counts, type DayRow, type Reach } from './day-count.queries.ts'
 
 const USUAL_DAYS = 30
-/** The page of classes lists all classes. */
+/** Maximum number of classes on the dashboard. The page of classes lists all. */
 const MAX_CLASSES = 50
 
 /**

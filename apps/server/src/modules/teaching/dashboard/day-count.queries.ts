@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
-/** A day is counted from the works of that day only, by an index on a time, so the age of the school costs nothing. */
+/** A day is counted by an index on times, so that the count reads only the works of that day. */
 
 /** Rows with this kind count works of all kinds. */
 export const ALL_KINDS = 'all'
@@ -29,7 +29,7 @@ const works = () => db().selectFrom('teachingWork as work') as unknown as Works
 const during = (column: 'createTime' | 'submitTime' | 'publishTime', { from, until }: Span) =>
   works().where(`work.${column}`, '>=', from).where(`work.${column}`, '<', until)
 
-/** A work occurs once for each event. */
+/** Each query selects a work at most once. */
 const eventsOf: Record<Counter, (span: Span) => Works> = {
   created: (span) => during('createTime', span),
   submitted: (span) => during('submitTime', span),
@@ -42,7 +42,7 @@ const eventsOf: Record<Counter, (span: Span) => Works> = {
       .where('mark.createTime', '<', until) as unknown as Works,
 }
 
-/** A work may occur several times. */
+/** Selects a work once for each of its saved versions. */
 const savedByStudents = ({ from, until }: Span): Works =>
   db()
     .selectFrom('teachingWorkVersion as version')
@@ -54,7 +54,7 @@ const savedByStudents = ({ from, until }: Span): Works =>
 
 const alive = (query: Works) => query.where('work.deleteTime', 'is', null).where('work.userId', 'not in', deletedIds())
 
-/** A free creation counts in every class of its student. */
+/** A work without a class counts in every class of its student. */
 const byClass = (query: Works) =>
   query.leftJoin(membershipsAs('member'), (join) =>
     join.onRef('member.userId', '=', 'work.userId').on('work.departId', 'is', null),

@@ -8,10 +8,10 @@ import { peopleAs } from '../../sys/user/user.ts'
 
 /** These queries read the works that the sums of a class count. */
 
-/** A class submits fewer works in a usual period. */
+/** Maximum number of works. A class submits fewer works in a usual period. */
 const MAX_WORKS = 5000
 
-/** Works submitted or marked in this interval, including works of former members. */
+/** Lists works submitted or marked in this interval, including works of former members. */
 export async function listWorks(departId: string, { from, until }: Span) {
   const rows = await db()
     .selectFrom('teachingWork as work')

@@ -11,7 +11,7 @@ export interface NewEnquiry {
   message: string | null
 }
 
-/** An enquiry from this phone about this course is still unanswered. */
+/** Returns true while an enquiry from this phone about this course is unanswered. */
 export async function isWaiting(phone: string, courseId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('teachingEnquiry')

@@ -72,7 +72,7 @@ export function enquiryRoutes(context: AppContext): void {
     sharedLimit('enquiry', MOST),
   ]
   serve(context, enquiry, {
-    // The data of parents must disappear together with the row.
+    // The data of parents must disappear together with the row, so there is no history.
     ...crudHandlers(enquiry, { table: 'teachingEnquiry', history: false }),
     exportXls: exportHandler(
       context,

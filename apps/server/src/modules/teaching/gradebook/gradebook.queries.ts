@@ -6,7 +6,7 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { paidCourseIds } from '../course/course.ts'
 import { assignmentsOf, assignmentsThrough } from '../additional-work/additional-work.ts'
 
-/** The newest assignments are kept. */
+/** Maximum number of assignments, of which the newest are listed. */
 const MAX_ASSIGNMENTS = 300
 const BATCH = 200
 const MANY = 1000
@@ -96,7 +96,7 @@ const works = () =>
     ])
     .where('work.deleteTime', 'is', null)
 
-/** Lists homework with marks. */
+/** Lists works for homework, with their marks. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))
@@ -115,7 +115,7 @@ export function listOwnWorks(userId: string) {
   return works().where('work.userId', '=', userId).orderBy('work.createTime', 'desc').limit(MANY).execute()
 }
 
-/** `username` has marked a work. */
+/** Returns the name of the person who has marked a work. */
 export async function selectOptionalName(username: string | null): Promise<string | null> {
   if (username === null) return null
   const row = await db()

@@ -55,7 +55,7 @@ describe('the gradebook of a class', () => {
     expect(await cellOf(past, school.mate)).toMatchObject({ state: 'begun', submitTime: null })
   })
 
-  test('contains the homework of a term by due time, or else by another time', async () => {
+  test('selects the homework of a term by its due time, its creation time or the time of its works', async () => {
     const [due, undated] = [await assign('夏天', { dueTime: '2099-07-01 12:00:00' }), await assign('没有时间')]
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const body = { courseId, deptId: school.red }
@@ -67,7 +67,7 @@ describe('the gradebook of a class', () => {
     const [summer, now] = [await ids('2099-07-01', '2099-07-01'), await about()]
     expect(summer).toEqual([due])
     expect(now).toContain(undated)
-    // A unit without a due time belongs to the term of its first work.
+    // A unit without a due time belongs to each term in which works were made.
     expect([now.includes(due), now.includes(unitId)]).toEqual([false, false])
     await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }))
     expect(await about()).toContain(unitId)
@@ -136,7 +136,7 @@ describe('a mark in a cell', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test("is no other teacher's mark when the client repeats its own request", async () => {
+  test("is not taken for another teacher's mark when the client repeats its own request", async () => {
     await mark(workId, { score: 3 })
     expect((await mark(workId, { score: 3 })).status).toBe(200)
   })

@@ -25,7 +25,7 @@ const mark = (id: string, more: Partial<OwnMark> = {}): OwnMark => ({
 })
 const ids = (marks: readonly OwnMark[]) => marks.map(({ id }) => id)
 
-test('open homework is the next unit of a course, and each unit with a due time', () => {
+test('the open units are the next unit of each course and all units with a due time', () => {
   const marks = [
     mark('done', { state: 'marked' }),
     mark('next'),
@@ -37,7 +37,7 @@ test('open homework is the next unit of a course, and each unit with a due time'
   expect(ids(withoutFarUnits(marks))).toEqual(['done', 'next', 'dated', 'begun', 'other'])
 })
 
-test('homework with the next due time comes first, the latest marks after it', () => {
+test('open homework comes first by due time, and then the other works, the latest first', () => {
   const marks = [
     mark('old', { state: 'marked', markTime: '2026-01-01' }),
     mark('undated'),

@@ -69,7 +69,7 @@ export async function recountAll(): Promise<{ classes: number; days: number }> {
   for (const { id } of departs) {
     const begin = performance.now()
     days += await recountClass(id, localDay)
-    // SQLite serves no other request during a count, so the pause is as long.
+    // SQLite serves no other request during a count, so an equally long pause lets them run.
     await rest(performance.now() - begin)
   }
   return { classes: departs.length, days }

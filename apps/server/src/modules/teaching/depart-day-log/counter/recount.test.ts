@@ -161,7 +161,7 @@ async function dayLog() {
   return rows
 }
 
-it('random events give the same numbers counted one by one or from the works', async () => {
+it('random events give the same numbers, whether counted one by one or from the works', async () => {
   const { works, events } = play()
   await site.within(async () => {
     const local = (iso: string) => dayOf(site.context.wire.clock, iso)

@@ -226,7 +226,10 @@ export async function lowerHand(rooms: Rooms, user: Principal, id: string, userI
   room.relay({ kind: 'lowered', userId })
 }
 
-/** Shows the caller's own screen to all, or asks a child for permission. With null, no screen is shown. */
+/**
+ * Shows the caller's own screen to all, or asks a child whether to show the child's screen. With null, no screen is
+ * shown.
+ */
 export async function show(rooms: Rooms, user: Principal, id: string, userId: string | null): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   if (userId === null) return changeState(rooms, id, (state) => ({ ...state, shown: null, asked: null }))
