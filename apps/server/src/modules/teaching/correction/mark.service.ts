@@ -40,7 +40,7 @@ interface Seen {
   versionNo?: number | undefined
   /** The mark that the client showed, or undefined when the client does not send the mark. */
   mark?: Mark | null | undefined
-  /** For clients that know only the time of the shown mark. */
+  /** Clients that know only the time of the shown mark send this time. */
   markTime?: string | null | undefined
 }
 

@@ -2,7 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 import { RETURNED } from '../work/work.ts'
 
-/** More marks are not useful to a child. */
+/** Maximum number of marks; more are not useful to a child. */
 const MANY = 50
 
 /** Newest first. */

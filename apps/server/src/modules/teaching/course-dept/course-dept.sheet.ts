@@ -90,7 +90,7 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
   return insertStamped('teachingCourseDept', { ...rest, sysOrgCode: user.orgCode }, user)
 }
 
-/** Only the classes in the caller's charge. */
+/** Contains only the classes in the caller's charge. */
 export const courseDeptSheet: SheetSource = {
   title: '班级课程表报表',
   fileName: '班级课程表',

@@ -14,7 +14,7 @@ const list = async (query: string, person: Pick<Person, 'token'> = school.teache
   }
 const OPEN = '2026-09-01 08:00:00'
 
-test('a teacher assigns a course to an own class, and only once', async () => {
+test('a teacher assigns a course to their own class, and only once', async () => {
   const [first, second] = [await openCourse(site, school.teacher), await openCourse(site, school.stranger)]
   expect(
     (await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId, second.courseId] })).body,

@@ -137,7 +137,7 @@ test('opening times of several units are planned in one call with the current ti
   const times = async () =>
     ((await get(`${path}/units?id=${id}`, school.teacher)).result as { openTime: string }[]).map((row) => row.openTime)
   expect(await times()).toEqual([OPEN, FAR])
-  // The undo that the message offers opens all units of the course again.
+  // The undo opens all units of the course again.
   const back = [unit(unitId, null, OPEN), unit(secondId, null, FAR)]
   expect((await post({ id, units: back, before })).success).toBe(true)
   expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: false }])

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
-/** No school has more links between classes and courses. */
+/** Maximum number of links between classes and courses; no school has more. */
 const MOST = 5000
 
 /** For a course without single openings, `opened` is the number of all units. */

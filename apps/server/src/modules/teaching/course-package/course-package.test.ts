@@ -250,7 +250,7 @@ describe('an invalid course package is refused with a message, and nothing is wr
   })
 })
 
-test('an import omits a storage key of the school in place of a packed file', async () => {
+test('an import drops a storage key of the school that stands in place of a packed file', async () => {
   const own = await upload('秘密.png', PNG)
   const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
   const { id } = (await confirm(filePath)).result as { id: string }

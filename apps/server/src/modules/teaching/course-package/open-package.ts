@@ -17,9 +17,9 @@ import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
 import { coerceInput } from '../../../platform/http/field/coerce-input.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 
-/** Bytes, enough for the texts of hundreds of units. */
+/** Maximum bytes, enough for the texts of hundreds of units. */
 const MAX_MANIFEST = 8 * 1024 * 1024
-/** Bytes of all files of a course. */
+/** Maximum bytes of all files of a course. */
 const MAX_TOTAL = 8 * 1024 * 1024 * 1024
 
 /** An archive with random access. `end` is the position of the last byte. */

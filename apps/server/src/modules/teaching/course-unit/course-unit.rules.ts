@@ -31,7 +31,7 @@ export interface HomeworkState {
   isMarked: boolean
 }
 
-/** Saved, or returned for revision. */
+/** States of a work that is saved or returned for revision. */
 const OPEN = new Set(['0', '-1'])
 
 export function isAnswerOpen(showAnswer: number, { submitStatus, isMarked }: HomeworkState): boolean {

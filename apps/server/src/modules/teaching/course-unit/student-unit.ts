@@ -52,7 +52,7 @@ export async function assertUnitOpen(user: Principal, unitId: string) {
   return { ...unit, mineWorkId }
 }
 
-/** @throws the same error without an answer and when the person may not see the answer yet */
+/** @throws the same error when there is no answer and when the person may not see it yet */
 async function answerFor(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
   await assertReadable(user, unit?.courseId ?? '')

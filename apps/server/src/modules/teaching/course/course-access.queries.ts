@@ -6,7 +6,7 @@ import { termsOf } from './course-access.rules.ts'
 import { lockSale } from './sale.queries.ts'
 
 const table = 'teachingCourseAccess'
-/** People in a statement. */
+/** Maximum number of people in a statement. */
 const BATCH = 200
 
 /** Selects courses with a current paid access. */

@@ -15,10 +15,7 @@ export interface Term {
 export const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString()
 
-/**
- * Terms follow each other, so that an early payment loses no days. Without a refunded payment, later terms begin
- * earlier.
- */
+/** Terms follow each other, so that an early payment loses no days. After a refund, later terms begin earlier. */
 export function termsOf(paid: readonly PaidTerm[]): Term[] {
   let free: string | null = ''
   return paid

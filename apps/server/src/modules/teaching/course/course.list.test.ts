@@ -146,7 +146,7 @@ describe('the list of courses', () => {
     })
   })
 
-  test('keeps all courses of a deletion that contains a course of another author', async () => {
+  test('deletes no course when one of the courses belongs to another author', async () => {
     const [own, foreign] = [
       (await openCourse(site, school.teacher)).courseId,
       (await openCourse(site, school.admin)).courseId,
@@ -197,7 +197,7 @@ describe('the progress in a course', () => {
   })
 })
 
-test('the places of units on the map are saved all or none', async () => {
+test('positions of units on the map are all saved or none', async () => {
   const [own, foreign] = [await openCourse(site, school.teacher), await openCourse(site, school.admin)]
   expect(
     (

@@ -111,7 +111,7 @@ export async function listNamedCourses(texts: readonly string[]) {
   return [...found.values()]
 }
 
-/** Units and classes use a course. */
+/** A course is in use if it has units or classes. */
 export async function isAnyCourseInUse(ids: readonly string[]): Promise<boolean> {
   for (const batch of batches(ids)) {
     for (const child of ['teachingCourseUnit', 'teachingCourseDept'] as const)
