@@ -25,7 +25,9 @@ export async function enabled(code: string): Promise<StoredProvider> {
 
 export const browserHere = (request: FastifyRequest) => browserOf(request, ssoSetup().publicUrl ?? '')
 
-/** @throws `sso.tokenUsed` when the token has expired or another browser started the login */
+/**
+ * @throws `sso.tokenUsed` when the token has expired, the provider is disabled, or another browser started the login
+ */
 export async function pendingOf(token: string, request: FastifyRequest) {
   const pending = await readTicket<PendingTicket>(PENDING_KIND, token)
   const provider = pending && (await selectOptionalProvider(pending.providerId))

@@ -41,7 +41,7 @@ test('the secret is encrypted, never returned or logged, and bound to its addres
   expect(await tryOut({ ...moved, id })).toMatchObject({ message: '换了签发地址（issuer），请重新填写密钥' })
 })
 
-test('a provider is disabled until enabled, and guests see only its name and icon', async () => {
+test('guests see only the name and icon of a provider, and only while it is enabled', async () => {
   const id = await addProvider(site, admin, oidc({ enabled: false }))
   expect(await ways()).toEqual([])
   expect(await new Browser(site).begin('school')).toContain('#fault=off')

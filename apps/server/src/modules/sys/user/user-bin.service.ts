@@ -31,7 +31,7 @@ const KIND = 'user-deletion'
 /** Milliseconds for which a deletion can be undone. Later, only the recycle bin can restore the account. */
 const UNDO_MS = HOUR_MS
 
-/** The person can then undo the deletion without a permission for the recycle bin. */
+/** Lets the caller undo the deletion without a permission for the recycle bin. */
 async function noteDeletion({ username }: Caller, ids: readonly string[]): Promise<void> {
   const deletion = currentDeletion()
   if (!deletion) return
@@ -45,8 +45,8 @@ async function noteDeletion({ username }: Caller, ids: readonly string[]): Promi
 }
 
 /**
- * Restores the accounts that this person has deleted by one call. Must run inside a transaction. @returns none when the
- * deletion is unknown or already undone
+ * Restores the accounts that the caller has deleted by one call. Must run inside a transaction. @returns none when the
+ * deletion is unknown, too old or already undone
  */
 export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id: string; realname: string }[]> {
   const noted = await db()
@@ -68,7 +68,7 @@ export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id
   return listNamesOf(ids)
 }
 
-/** Also deletes works, versions and comments for ever, so the caller must confirm the number of works. */
+/** Also deletes works, versions and comments for ever, so the caller must confirm if there are works. */
 async function deleteForever(ids: string[], confirmed: boolean): Promise<void> {
   await transaction(async () => {
     const lost = await countWorksAndOwners(ids)

@@ -32,7 +32,7 @@ const own = [
   'updateBy',
   'updateTime',
 ] as const
-/** Only the login reads the password. */
+/** Omits the password, which lists do not need. */
 const columns = own.map((column) => `sysUser.${column}` as const)
 
 /** @param index The index for the order of the list, if SQLite would choose another index. */

@@ -68,7 +68,7 @@ describe('the roles of people', () => {
   })
 
   test.each([['addSysUserRole'], ['deleteUserRole']])(
-    '%s reports only that the role is unknown, and nothing about the person',
+    'do not change by %s if the role is unknown, and the answer does not mention the person',
     async (verb) => {
       const reply =
         verb === 'addSysUserRole'

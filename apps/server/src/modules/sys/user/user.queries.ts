@@ -26,7 +26,7 @@ export async function deleteUsers(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** One account has all these values. Deleted accounts count too. */
+/** True when one account has all these values. Deleted accounts count too. */
 export async function userExists(wanted: {
   username?: string | undefined
   phone?: string | undefined
@@ -142,7 +142,9 @@ export async function countWorksAndOwners(userIds: readonly string[]): Promise<{
 
 const STUDENTS = 500
 
-/** Returns students who have not logged in or changed a work since `before` (ISO UTC). */
+/**
+ * Returns students whose account is older than `before` (ISO UTC), and who have since not logged in or changed a work.
+ */
 export async function listUnusedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')

@@ -33,7 +33,7 @@ const FROZEN = 2
 /** Limit for one IP address, which a class shares. Each child tries a few usernames. */
 const CHECKS = { burst: 120, perSecond: 1 }
 
-/** Otherwise a caller could find out which values belong to the same person. */
+/** Checks each value alone. Otherwise a caller could find out which values belong to the same person. */
 async function anyTaken(wanted: { username?: string; phone?: string; email?: string }): Promise<boolean> {
   for (const [name, value] of Object.entries(wanted)) if (value && (await userExists({ [name]: value }))) return true
   return false

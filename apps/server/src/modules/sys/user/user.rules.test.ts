@@ -94,7 +94,8 @@ describe("changing an administrator's own roles", () => {
     if (refused) expect(attempt).toThrow('不能对自己的账号进行此操作')
     else expect(attempt).not.toThrow()
   })
-  test("does not limit other people's roles", () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
+  test('is the only change of roles with this limit', () =>
+    expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
 })
 
 test('unique columns contain null instead of an empty text', () => {
