@@ -69,7 +69,7 @@ test.each([
   expect(flat(await tree())).toHaveLength(before)
 })
 
-test('an entry without children can be placed below a top-level entry', async () => {
+test('an entry is refused below a second-level entry, and below any entry if it has children', async () => {
   const { top, first, second } = await branch('深')
   const refused = async (id: string, parentId: string | null) =>
     (await call('PUT', 'edit', { id, name: '深', menuType: 1, parentId })).message

@@ -120,7 +120,7 @@ describe('when students may request publishing', () => {
     expect((await records()).filter((row) => [back, out].includes(String(row['workId'])))).toEqual([])
   })
 
-  test('a title with a phone number and a muted student are refused', async () => {
+  test('a request is refused for a title with a phone number, and for a muted student', async () => {
     const workId = await make('电话 13800138000')
     expect((await post('ask', { workId }, school.student)).message).toContain('请先改个名字')
     const named = await make()

@@ -41,7 +41,7 @@ describe('reports', () => {
 })
 
 describe('the list of reports', () => {
-  test('hides a comment from other people, and can show the comment again', async () => {
+  test('lets a moderator hide a comment from other people, and show it again', async () => {
     const workId = await make()
     const { id: commentId, author } = await written(workId, '不好看')
     await post('reportComment', { id: commentId, reason: '骂人' }, school.mate)

@@ -11,7 +11,7 @@ import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWorkReport>>>
 
-/** Reports on works or comments of other teachers' students count as unknown. */
+/** A report counts as unknown unless the author of the work or of the comment is a student of the teacher. */
 async function selectModerated(user: Principal, id: string): Promise<ReportRow> {
   const row = await selectOptionalWorkReport(id)
   const concerned = row ? [row.workUserId, ...(row.commentUserId === null ? [] : [row.commentUserId])] : []

@@ -8,7 +8,7 @@ const isShown = async (workId: string) =>
   (await site.call('GET', `${path}/studentWorkInfo?workId=${workId}`)).body.result !== null
 
 describe('the list of reports', () => {
-  test('withdraws or deletes a work, and notifies the author', async () => {
+  test('lets a moderator withdraw or delete a work, and the author is notified', async () => {
     const [withdrawn, deleted] = [await make(), await make()]
     for (const workId of [withdrawn, deleted]) await post('reportWork', { workId, reason: '抄的' }, school.mate)
     const [first] = await about(withdrawn)
@@ -27,7 +27,7 @@ describe('the list of reports', () => {
     expect(await isShown(deleted)).toBe(true)
   })
 
-  test('shows a withdrawn work again in its former public version', async () => {
+  test('lets a moderator show a withdrawn work again in its former public version', async () => {
     const { workId, versionNo } = await saved(save(site, school.student, project()))
     expect((await post('publish', { workId, great: true }, school.teacher)).body.success).toBe(true)
     const state = () =>

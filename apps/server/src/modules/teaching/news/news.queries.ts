@@ -7,7 +7,7 @@ import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const PUBLISHED = 1
-/** Characters read of an article, usually with its first picture. */
+/** Number of characters that are read of an article. They usually contain its first picture. */
 const BEGINNING = 4000
 const beginning = sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`
 

@@ -19,7 +19,7 @@ import type { Wall } from '../room/watchers.ts'
 import { readMessage } from './message.rules.ts'
 import { selectOwnWork } from './own-work.ts'
 
-/** Bytes that a page may send at once: the whole text of a work. Later bytes count per second. */
+/** Bytes that a page may send at once: the whole text of a work. Further bytes are limited per second. */
 const BURST_BYTES = (lessonLimits.parts + 4) * lessonLimits.message
 const BYTES_PER_SECOND = 40_000
 

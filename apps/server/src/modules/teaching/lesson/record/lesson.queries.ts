@@ -40,7 +40,7 @@ export async function selectOptionalOpenOf(departId: string): Promise<OpenLesson
   return row && withState(row)
 }
 
-/** Administrators are in charge of all classes. */
+/** Maximum number of listed lessons. Administrators are in charge of all classes. */
 const MAX_OPEN = 50
 
 /** Null means all classes. */

@@ -19,7 +19,7 @@ export type News =
   | { kind: 'walls'; message: ToWall }
   | { kind: 'lowered'; userId: string }
 
-/** A longer queue drops pictures and live frames. */
+/** While more messages than this wait, pictures and live frames are dropped. */
 const MAX_WAITING = 100
 
 export const topicOf = (lessonId: string): string => `lesson:${lessonId}`

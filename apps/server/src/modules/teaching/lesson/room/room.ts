@@ -186,7 +186,7 @@ export class Room {
     this.relay({ kind: 'watch', watch: this.watchers.toNews(this.#hub.name) })
   }
 
-  /** Sends changes, and repeats delayed requests for whole texts. Runs once a second. */
+  /** Sends changes, and delayed requests for whole texts. Runs once a second. */
   tick(now: number): void {
     const isWatched = this.watchers.walls.size > 0
     const tiles: Tile[] = []
@@ -215,7 +215,10 @@ export class Room {
     this.#line.send(news)
   }
 
-  /** The age of a learned state lacks the time of its way, so that it could replace a newer state elsewhere. */
+  /**
+   * Reports only states that this instance heard itself. The age of other states does not include the time of their
+   * transmission, so that they could replace a newer state elsewhere.
+   */
   relaySeats(): void {
     const now = Date.now()
     const seats = this.children.filter(({ isOwn }) => isOwn)

@@ -25,7 +25,7 @@ export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
 /** Milliseconds between two stored pictures. A lesson lasts at most four hours. */
 const KEEP_PICTURE_MS = 10 * MINUTE_MS
 const MAX_KEPT_PICTURES = 24
-/** Stored errors and check results per child. */
+/** Maximum number of stored errors and check results per child. */
 const MAX_EVENTS = 300
 /** Minimum milliseconds between two pictures. A page normally sends a picture every ten seconds. */
 const PICTURE_MS = 5000

@@ -31,7 +31,7 @@ test.each([
   expect(tileState(given, NOW)).toBe(expected)
 })
 
-test('the report has the passed checks for each tenth, and errors by frequency', () => {
+test('the report has the passed checks for each tenth of the lesson, and errors by frequency', () => {
   const time = (minute: number) => new Date(minute * 60_000).toISOString()
   const span = { from: time(0), until: time(100), now: time(45) }
   const results = [

@@ -34,7 +34,7 @@ export async function make(status = 3): Promise<string> {
   return workId
 }
 
-/** A new person has not reached the rate limit. */
+/** Each comment has a new author, who has not reached the rate limit. */
 export async function written(workId: string, comment = '好'): Promise<{ id: string; author: Person }> {
   const author = await site.person('student', { memberOf: [school.red], realname: '郑安安' })
   return { id: ((await say(workId, comment, author)).body.result as { id: string }).id, author }
