@@ -27,7 +27,7 @@ function lengthOfWav(bytes: Buffer): Length | null {
   return null
 }
 
-/** Samples per second, by version (2.5, –, 2, 1) and index. The lists below contain the kbit/s of layer III. */
+/** Samples per second, by version (2.5, reserved, 2, 1) and index. The lists below contain the kbit/s of layer III. */
 const MP3_RATES = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 48000, 32000]] as const
 const MP3_BITS_V1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const MP3_BITS_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
@@ -43,7 +43,7 @@ function mp3Frame(bytes: Buffer, at: number): { size: number; samples: number; r
   return { size: Math.floor((samples * bits * 125) / rate) + ((bytes[at + 2]! >> 1) & 1), samples, rate }
 }
 
-/** Sound data may follow an ID3 tag. */
+/** Returns the position after the ID3 tag, or 0 without a tag. */
 function behindTag(bytes: Buffer): number {
   if (bytes.length < 10 || ascii(bytes, 0, 3) !== 'ID3') return 0
   return 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at]! & 0x7f), 0)

@@ -17,7 +17,7 @@ test.each(['<svg>', '<svg width="0" height="5">', '<svg viewBox="0 0 x 6">', '<g
   (tag) => expect(svg(tag)).toBeNull(),
 )
 
-test('a photo has the size of its first frame, halved if larger than the stage', () => {
+test('a photo has the centre of its first frame, and a double resolution if larger than the stage', () => {
   const segment = Buffer.from([0xff, 0xe0, 0, 4, 0, 0])
   const photograph = (width: number) =>
     Buffer.concat([

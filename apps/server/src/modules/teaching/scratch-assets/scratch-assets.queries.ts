@@ -54,7 +54,7 @@ export async function selectAsset(id: string) {
 }
 
 const MAX_DELETED = 500
-/** Nobody could use a larger library. */
+/** Maximum number of listed assets. Nobody could use a larger library. */
 const MOST = 5000
 
 /** Newest first. */
@@ -70,7 +70,7 @@ export function listEntries(assetType: number): Promise<{ assetData: string | nu
     .execute()
 }
 
-/** An equal asset exists, even in the recycle bin. */
+/** Returns true if an equal asset exists, even in the recycle bin. */
 export async function hasAsset(assetType: number, assetName: string, md5Ext: string): Promise<boolean> {
   const found = await db()
     .selectFrom(table)

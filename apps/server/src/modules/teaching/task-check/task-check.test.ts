@@ -147,7 +147,7 @@ describe('the checks that a child sees', () => {
     expect((await forStudent(unit, school.outsider)).body.result).toBeNull()
   })
 
-  // The answers are the same on PostgreSQL.
+  // The answers are the same on PostgreSQL, so the test runs only on SQLite.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'contain no hidden checks before the submission, and no other answer to the child contains them',
     async () => {

@@ -7,7 +7,7 @@ import { RpcWorker } from '../../../platform/thread/rpc-worker.ts'
 import { threadMemory } from '../../../platform/thread/thread-memory.ts'
 import type { HintAnswer, HintOrder } from './thread/hint-order.ts'
 
-/** Further requests are refused. */
+/** Maximum number of waiting requests. Further requests are refused. */
 const MAX_WAITING = 8
 /** Maximum bytes of a compared file. */
 const MAX_FILE = 16 * 1024 * 1024

@@ -12,7 +12,7 @@ import { listPassed } from '../work-verdict/work-verdict.ts'
 import { findHint } from './hint-thread.ts'
 import { insertHint, listCounts, selectOptionalLast, updatePress } from './task-hint.queries.ts'
 
-/** A work is compared with the newest works of other students. */
+/** Number of the newest works of other students with which a work is compared. */
 const MAX_SOLUTIONS = 200
 
 const markOf = (shape: string): string => createHash('sha256').update(shape).digest('base64url').slice(0, 22)
@@ -54,7 +54,7 @@ interface Told {
 const noteHint = (user: Principal, task: Task, { kind, step, workMark, press, checkId }: Told): Promise<void> =>
   insertHint(task, { userId: user.id, checkId, kind, step, workMark, press, createTime: now() })
 
-/** A common fault was shown to a student. */
+/** Records that a common fault was shown to a student. */
 export async function noteFault(user: Principal, { fault, ...task }: BodyOf<typeof taskHints.noteFault>) {
   await assertTaskOpen(user, task)
   await noteHint(user, task, { kind: 'fault', step: `fault:${fault}`, workMark: '', press: 1, checkId: null })

@@ -10,7 +10,7 @@ export interface WordsKey {
   term: string
 }
 
-/** Returns the comments on a class by student. */
+/** Returns the comments in the reports of a class, by student. */
 export async function listWords(departId: string, term: string): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('teachingTermReport')

@@ -2,7 +2,7 @@ import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import type { ReportPage, ReportWork } from '@mashu/contract/teaching/grade/term-report'
 
-/** A page must fit on one sheet of paper. */
+/** Maximum number of works on a page, which must fit on one sheet of paper. */
 const MAX_WORKS = 6
 
 type Cell = Pick<GradebookCell, 'workId' | 'homeworkId' | 'state' | 'score' | 'comment' | 'submitTime' | 'late'>

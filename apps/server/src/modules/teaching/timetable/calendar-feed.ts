@@ -73,7 +73,7 @@ function offsetOf(clock: ZoneClock, iso: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 
-/** Includes the classes in charge of staff. */
+/** Includes the classes of which staff are in charge. */
 async function classesOf(person: { id: string; userIdentity: number; departIds: string }) {
   const own = await listDepartIds(person.id)
   return [...new Set([...own, ...(await listSubtreeIds(await listInChargeOf(person)))])]

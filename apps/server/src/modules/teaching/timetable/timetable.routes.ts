@@ -21,7 +21,7 @@ import { deleteFeed } from './feed.queries.ts'
  */
 const READS = { burst: 300, perSecond: 5 }
 
-/** Returns all classes of the person without `departId`. Null means all classes of the school. */
+/** Returns the given class or, without `departId`, all classes of the person. Null means all classes of the school. */
 async function classesOf(user: Principal, departId: string | undefined): Promise<Classes> {
   if (departId !== undefined) {
     const own = await listClassIds(user)

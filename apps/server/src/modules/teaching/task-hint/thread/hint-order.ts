@@ -21,7 +21,7 @@ export type HintOrder =
     }
 
 export interface HintAnswer {
-  /** Keys of files to send first. Without a file, there is no hint. */
+  /** Keys of files that must be sent before there is a hint. */
   missing: readonly string[]
   hint: Hint | null
   /** The shape cannot be parsed. */

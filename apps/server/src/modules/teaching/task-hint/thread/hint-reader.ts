@@ -12,7 +12,10 @@ const BOUNDS = { depth: 250, values: 200_000 }
 
 /** Shapes of files by storage key, or null for an unreadable file. */
 const shapes = new Recent<string, WorkShape | null>(MAX_SHAPES)
-/** Solutions by the list of their files, because their common parts are expensive. */
+/**
+ * Lists of solutions by their files. A hint uses the same list again, because the expensive preparation is cached by
+ * list.
+ */
 const lists = new Recent<string, readonly Solution[]>(MAX_LISTS)
 
 function solutionsOf(files: readonly KnownFile[]): readonly Solution[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Recent } from './recent.ts'
 
-test('drops the least recently used entry, not the oldest', () => {
+test('a map of recent entries drops the least recently used entry, not the oldest', () => {
   const recent = new Recent<string, number | null>(2)
   recent.set('starter', 1)
   recent.set('old', null)
@@ -10,7 +10,7 @@ test('drops the least recently used entry, not the oldest', () => {
   expect(['starter', 'old', 'new'].filter((key) => recent.has(key))).toEqual(['starter', 'new'])
 })
 
-test('keeps an entry that is queried before new entries are added', () => {
+test('a map of recent entries keeps an entry that is queried before new entries are added', () => {
   const recent = new Recent<string, number>(3)
   for (const key of ['a', 'b', 'c']) recent.set(key, 0)
   const missing = ['a', 'd', 'e'].filter((key) => !recent.has(key))
