@@ -8,7 +8,7 @@ export const PUBLISHED = 3
 export const SELECTED = 4
 
 /**
- * Existing clients know only `workStatus`: the place on the public site of a public work, the homework state of a
+ * Existing clients know only `workStatus`. It is the place of a public work on the site, or the homework state of a
  * private work.
  */
 export interface WorkState {

@@ -194,7 +194,7 @@ export async function updateWork(id: string, values: WorkChange): Promise<void> 
     .execute()
 }
 
-/** The author has read the version in a client without versions. */
+/** Records that the author has read the version in a client without versions. */
 export async function markForeignRead(workId: string, userId: string, versionNo: number): Promise<void> {
   await db()
     .updateTable('teachingWork')

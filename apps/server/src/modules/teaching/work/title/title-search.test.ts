@@ -50,7 +50,7 @@ const TITLES = [
   '😀笑脸',
 ]
 
-test('a search finds the works of a scan, before and after the index is filled', async () => {
+test('a search finds the same works as a scan, before and after the index is filled', async () => {
   const works: { id: string; title: string }[] = []
   for (const [index, title] of TITLES.entries()) {
     const id = await make(title)

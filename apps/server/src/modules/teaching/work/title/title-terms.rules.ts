@@ -28,7 +28,7 @@ export function containingTerms(text: string): Terms[] | null {
   return [{ all: characters.length === 1 ? [`c${coded(characters[0]!)}`] : [...new Set(pairs(characters))], any: [] }]
 }
 
-/** Syllables in a reading and letters in a syllable, to limit the number of readings. */
+/** Maximum numbers of syllables in a reading and of letters in a syllable, to limit the number of readings. */
 const MAX_PIECES = 3
 const LONGEST = 6
 

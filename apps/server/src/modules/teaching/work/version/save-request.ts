@@ -41,7 +41,7 @@ export interface SaveRequest {
   /** True when the editor reports that the starter was not edited. */
   untouched?: boolean | undefined
   device: string | null
-  /** For a client that does not know versions, the server records the version that it has read. */
+  /** For a client that does not know versions, the server records the version that the client has read. */
   tracksReads?: boolean
   /** `restore` for a restored version, and `save` by default. */
   kind?: VersionKind

@@ -49,7 +49,7 @@ interface Owned {
   workStatus: number
 }
 
-/** Tells the child why others do not see the unsuitable title of a saved work. */
+/** Tells the child why the title of a saved work is unsuitable for the public. */
 async function nameProblem(asked: string, shown: string, { userId, workStatus }: Owned): Promise<string | null> {
   const told = workStatus < PUBLISHED ? null : await ownDetailNameIn(asked, userId)
   if (told === null && isSafe(asked)) return null

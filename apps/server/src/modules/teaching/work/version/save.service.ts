@@ -23,8 +23,8 @@ const RACES = new Set([
 const DEADLOCK = '40P01'
 
 /**
- * Another first save was faster, PostgreSQL ended a deadlock, or the clean-up deleted a row that this save had found. A
- * new transaction resolves these errors.
+ * Returns true when another first save was faster, PostgreSQL ended a deadlock, or the clean-up deleted a row that this
+ * save had found. A new transaction resolves these errors.
  */
 function isRace(error: unknown): boolean {
   return (

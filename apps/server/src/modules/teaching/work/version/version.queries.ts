@@ -90,7 +90,7 @@ const highestNo = compiled((value: { workId: string }, on) =>
     .where('workId', '=', value.workId),
 )
 
-/** Follows the highest number, including conflicts. {@link lockWork} must have locked the work. */
+/** Returns the number after the highest number, including conflicts. {@link lockWork} must have locked the work. */
 export async function nextVersionNo(workId: string): Promise<number> {
   const [row] = await highestNo({ workId })
   return row!.highest + 1
@@ -107,7 +107,7 @@ export interface NewVersion {
   checksum: string
   outline: string | null
   untouched: 0 | 1
-  /** This version replaced that version although the author had not read it. */
+  /** The version that this version replaced, although the author had not read it. */
   replacedNo: number | null
   device: string | null
   createBy: string

@@ -32,7 +32,7 @@ export function decideSave(current: CurrentVersion, request: SaveRequest): SaveD
   return 'conflict'
 }
 
-/** Kept at any age. Works that do not have more versions are skipped. */
+/** Number of versions that are kept at any age. Works that do not have more versions are skipped. */
 export const MIN_VERSIONS = 20
 /** Rules for autosaves, in milliseconds. */
 const retention = {
@@ -42,7 +42,7 @@ const retention = {
   coarse: { span: 90 * DAY_MS, every: DAY_MS },
 }
 
-/** The storage of the student or the school is used up. */
+/** Rules for autosaves when the storage of the student or the school is used up. */
 const retentionAtLimit: typeof retention = {
   all: 0,
   newest: 5,
@@ -63,7 +63,7 @@ export interface KeptVersion {
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
 
-/** Keeps only the newest five autosaves and the last one of every day during 90 days. */
+/** Keeps only the newest five autosaves, and the last autosave of every day during 90 days. */
 export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention: retentionAtLimit })
 

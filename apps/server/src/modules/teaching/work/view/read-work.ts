@@ -67,7 +67,7 @@ export async function readStudentWork(
   if (!isPublic && !isInsider) throw workProblem('work.missing')
   const counted = isPublic && !isOwn && (await countView(workId))
   const shown = isPublic && (!isInsider || published) ? await publicContentOf(workId) : null
-  // The author sees the same public name as everyone else.
+  // Only teachers see the real name. The author sees the public name, like everyone else.
   const name = isTeacher ? row.realname : publicName(author)
   return {
     ...row,
