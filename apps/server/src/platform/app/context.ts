@@ -29,7 +29,7 @@ export interface AppContext {
   uniqueProblems: UniqueProblems
   wire: WireContext
   jobs: JobScheduler
-  /** Tables with changes in the data log, by their names in the API. */
+  /** Tables whose changes are in the data log, by their names in the API. */
   recordedTables: RecordedTables
   /** Data that a page needs before its first paint. Every visitor can see these data in the page. */
   pageConfig: () => Promise<object>
@@ -79,7 +79,7 @@ export interface ServerModule {
    * Repairs rows after a row of another module (by table) was restored from the recycle bin, in the same transaction.
    */
   afterRestore?: { readonly [Table in keyof Tables]?: (id: string) => Promise<void> }
-  /** Columns that refer to stored files. The nightly clean-up deletes files without a declared column. */
+  /** Columns that refer to stored files. The nightly clean-up deletes files to which no declared column refers. */
   fileColumns?: readonly FileColumn[]
   /** Rows that are exported and erased with a person. Every table that refers to people must be declared. */
   personalData?: readonly PersonalRows[]

@@ -9,7 +9,9 @@ export interface MenuEntry {
   /** The address of the entry, which existing clients also use. */
   url: string
   component: string
-  /** The address of the first parent (null at the top), on which the key of an entry depends that was moved later. */
+  /**
+   * For an entry that was moved later: the address of its first parent (null at the top), from which its key is made.
+   */
   keyUnder?: string | null
   /** The position among the entries with the same parent. */
   sort: number

@@ -23,7 +23,7 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
   await query.execute()
 }
 
-/** Ends sessions that began with a card or with pictures (`entry`, or both). */
+/** Ends sessions that began with `entry` or, without it, with a card or with pictures. */
 export async function deleteChildVisits(userIds: readonly string[], entry?: ChildVisit['entry']): Promise<void> {
   if (userIds.length === 0) return
   const visits = db()

@@ -20,7 +20,7 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
   const rights = await rightsOf(session.userId)
   const viewer = session.viewerId === null ? null : { id: session.viewerId, realname: session.viewerName ?? '' }
   if (viewer && !mayViewAs(await rightsOf(viewer.id), rights)) return null
-  // While a card session is open, the child may get more rights.
+  // A child may get more rights while a session without a password is open. The session then is not valid any more.
   if (session.entry !== null && !hasChildRights(session, rights)) return null
   return {
     ...rights,

@@ -26,7 +26,7 @@ export interface SessionRow {
   viewerName: string | null
 }
 
-/** Extends a session by its original length, or by `SESSION_DAYS` if now smaller. */
+/** Extends a session by its original length, or by `SESSION_DAYS` if they are now shorter. */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
   const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY_MS)
   await db()

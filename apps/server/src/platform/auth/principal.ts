@@ -35,8 +35,8 @@ export interface DepartRoleHeld {
 }
 
 /**
- * Limits a principal to the departments that a call may reach. A code of only a department role reaches only the
- * department of this role.
+ * Limits a principal to the departments that a call may reach. A code that only a department role grants reaches only
+ * the department of this role.
  */
 export function limitedTo(user: Principal, access: Access): Principal {
   if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user

@@ -28,7 +28,10 @@ export const setReadCookie = (exchange: Exchange, token: string): void => writeC
 
 export const clearReadCookie = (exchange: Exchange): void => writeCookie(exchange, '', 0)
 
-/** Returns null for guests and for people who must change their password. */
+/**
+ * Returns the person of the cookie, or null for other calls, for views of administrators, and for people who must
+ * change their password.
+ */
 export async function readerOf(request: FastifyRequest): Promise<Principal | null> {
   if (isOurClient(request) || request.headers['x-access-token']) return null
   const token = TOKEN.exec(request.headers.cookie ?? '')?.[1]

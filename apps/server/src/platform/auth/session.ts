@@ -7,7 +7,10 @@ import { hashToken } from './session-token.ts'
 /** Milliseconds for which an administrator can view the site as another person. */
 const VIEW_MS = 30 * 60_000
 
-/** A person has fewer devices. A program that logs in repeatedly must not fill the table. */
+/**
+ * Maximum number of sessions of an account. A person has fewer devices, but a program that logs in repeatedly could
+ * fill the table.
+ */
 const MAX_SESSIONS = 20
 
 /** Ends the least recently used sessions beyond the limit, but never the session `keep`. */

@@ -8,7 +8,7 @@ interface Acting {
   can: (code: string) => boolean
 }
 
-/** For a guest who fills in a form, or for the steps of an action. */
+/** Returns a principal for a guest who fills in a form, or for the steps of an action. */
 export const withoutAccount = ({ name, orgCode, isAdmin, can }: Acting): Principal => ({
   id: '',
   username: name,

@@ -274,7 +274,7 @@ async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot
   await add('secretKey', KEY_FILE)
 }
 
-/** The backup is usable, but an administrator must check the school or older backups. */
+/** Returns true when an administrator must check the school or its backups. */
 export const isFaulty = ({ lostCount, damage, thinningFault }: BackupResult): boolean =>
   lostCount > 0 || damage !== null || thinningFault !== null
 

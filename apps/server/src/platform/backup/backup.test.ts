@@ -54,7 +54,7 @@ const open = async (where: BackupPlace) => {
   const times = await listSnapshots(backup)
   return { backup, times, snapshot: await readSnapshot(backup, times[0]!) }
 }
-/** Deriving the key is slow on purpose. */
+/** Each place is opened only once, because deriving the key is slow on purpose. */
 const opened = new Map<BackupPlace, Backup>()
 const openOnce = async (where: BackupPlace) => {
   const backup = opened.get(where) ?? (await openBackup(where))

@@ -21,7 +21,7 @@ export async function* toLines(blobs: Iterable<Blob>): AsyncGenerator<Buffer> {
 }
 
 /**
- * A hash becomes a file name, and a backup may come from a stranger.
+ * Checks the hash, because it becomes a file name, and a backup may come from a stranger.
  * @throws DamagedObject
  */
 export function assertHash<T extends Blob>(blob: T, object: string): T {
