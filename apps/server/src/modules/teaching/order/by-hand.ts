@@ -66,7 +66,7 @@ export function refundByHand(
 const STATUS_TEXTS = ['待支付', '已支付', '已退款', '已取消', '已过期']
 export const statusText = (status: number): string => STATUS_TEXTS[status] ?? ''
 
-/** An order that has payments is refused. */
+/** Refuses an order with a payment or a pending proof of payment. */
 export function cancelOrder(id: string, actor: Actor): Promise<void> {
   return changeOrder(id, actor, async (order) => {
     const proof = (await countTold(id)) > 0

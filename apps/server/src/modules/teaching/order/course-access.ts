@@ -24,8 +24,8 @@ export async function closeCourse(
 }
 
 /**
- * Restores the buyers' access to a course from the recycle bin by payments and refunds. Must run inside the caller's
- * transaction.
+ * Sets the access to a course after its return from the recycle bin, by each order's payments and refunds. Must run
+ * inside the caller's transaction.
  */
 export async function settleAccess(courseId: string): Promise<void> {
   for (const { id: orderId, userId, departId, accessDays, status, payTime } of await listDecided(courseId)) {

@@ -7,7 +7,7 @@ import { selectOptionalCoupon } from './coupon.queries.ts'
 import { selectOptionalPending } from './order.queries.ts'
 import { placeInTurn, couponOf, placesLeft } from './placing.service.ts'
 
-/** True without payment, or after a payment without an end. */
+/** True for a person who needs no payment, or whose paid access has no end. */
 async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
   const end = await selectPaidEnd(courseId, user.id)
   return end === null || (end === undefined && (await canReadCourse(user, courseId)))
@@ -25,7 +25,7 @@ export async function orderOwn(
 }
 
 /**
- * Other courses are sold only by staff.
+ * A course without a price, or that is not on the home page, is sold only by staff.
  * @throws `order.notSold`
  */
 async function assertOnSale(courseId: string): Promise<CourseSale & { price: number }> {

@@ -58,7 +58,7 @@ function edit({ id, price, ...values }: BodyOf<typeof order.edit>, user: Princip
   })
 }
 
-/** Paid orders are refused, because orders are never deleted. */
+/** Cancels pending orders and refuses others, because orders are never deleted. */
 function remove(ids: readonly string[], user: Principal): Promise<void> {
   return transaction(async () => {
     for (const id of ids) {

@@ -29,7 +29,7 @@ describe('payments', () => {
   test('accumulate until the order is paid, which opens the course once', () => {
     expect(walk([pay(40), pay(60), pay(10)])).toEqual(['0', '1 opens', '1'])
   })
-  test('of zero pay an order without a price', () => {
+  test('of zero pay an order with a price of zero', () => {
     expect(walk([pay(0)], order({ price: 0 }))).toEqual(['1 opens'])
   })
   test('that are late open a course with a free place, and are recorded in any case', () => {

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@mashu/contract/teaching/order/order'
 
-/** In fen. */
+/** Amounts are in fen. */
 export interface OrderState {
   status: number
   /** The amount to be paid. */

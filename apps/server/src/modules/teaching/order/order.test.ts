@@ -90,7 +90,7 @@ describe('a person who orders a course', () => {
   })
 })
 
-test('a course from the recycle bin is open to paid orders, closed to refunded orders', async () => {
+test('a course that returns from the recycle bin is open to paid orders and closed to refunded orders', async () => {
   const courseId = await calls.onSale()
   const kept = await calls.place(school.student, courseId)
   const returned = await calls.place(school.mate, courseId)

@@ -94,7 +94,7 @@ const turns = perDatabase(() => new KeyQueue())
 /**
  * Runs {@link placeOrder} in its own transaction. Buyers of the same course or with the same coupon wait in a queue
  * here, because two hundred buyers who waited in the database would use all connections.
- * A buyer who comes too late is refused without waiting for a lock.
+ * A buyer who can get no place or coupon is refused without waiting for a lock.
  */
 export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const queue = turns()
@@ -141,7 +141,7 @@ export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> 
   await recordChange({ table: 'teachingOrder', ids: [id], operation: 'add', user: { username: by } }, async () => {
     await insertOrder(row)
     await insertEvent({ orderId: id, fromStatus: null, toStatus: row.status, event: '下单', createBy: by })
-    // A coupon has reduced the price to zero, so the order counts as paid.
+    // An order that costs nothing, for example with a coupon, counts as paid.
     if (row.price === 0)
       await takeStep((await selectOptionalState(id))!, { kind: 'pay', amount: 0 }, { by, reason: '优惠后不用付款' })
   })

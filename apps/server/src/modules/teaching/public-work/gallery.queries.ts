@@ -31,7 +31,7 @@ export const orderOf = ({ orderBy = 'view' }: PublishedWorkQuery) => ORDERS.get(
 
 const IN_INDEX = { viewNum: 'view_num', starNum: 'star_num', publishTime: 'publish_time' } as const
 
-/** Leaves out the searches. */
+/** Applies all filters except the searches for words. */
 function asked(works: Works, query: PublishedWorkQuery): Works {
   let builder = works
     .where(query.workStatus === '4' ? selected : published)

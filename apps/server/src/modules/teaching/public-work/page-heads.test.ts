@@ -77,6 +77,6 @@ test.each([
   ['/work-detail', ''],
   ['/workList', '?title=a'],
   ['/__proto__', ''],
-])('the page %s%s contains no first answers', async (address, query) =>
+])('the page %s%s contains no data', async (address, query) =>
   expect(await firstAnswers(site.context.app, address, query)).toBe(''),
 )

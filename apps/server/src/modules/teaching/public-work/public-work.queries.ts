@@ -62,7 +62,7 @@ async function works(ids: readonly string[]) {
   }))
 }
 
-/** Authors that a search word finds. */
+/** Maximum number of authors that a search word finds. */
 const MAX_AUTHORS = 500
 
 /** Matches only names that the public sees, because a search must not confirm real names. */

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the page of a work', () => {
-  test('is public after publication, and before only visible to author and teachers', async () => {
+  test('is public after publication, and before that visible only to the author and to teachers', async () => {
     const [open, closed] = [await make(3), await make(2)]
     for (const [person, seesDraft] of [
       [undefined, false],

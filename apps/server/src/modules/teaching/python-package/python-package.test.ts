@@ -75,7 +75,7 @@ const list = async () => {
 }
 
 describe('packages that the school has installed', () => {
-  it('are listed for everyone with their dependencies, and missing modules too', async () => {
+  it('are listed for everyone with their dependencies, next to the modules that are missing', async () => {
     for (const name of ['numpy', 'six']) put(name)
     expect(await list()).toEqual({
       packages: ['numpy', 'six'].map((name) => ({
@@ -106,7 +106,7 @@ describe('packages that the school has installed', () => {
     })
   })
 
-  it('are not used if damaged, incomplete or missing in the list', async () => {
+  it('are not used if they are damaged, incomplete or not in the list', async () => {
     put('numpy', Buffer.from('another archive'))
     put('python-dateutil')
     writeFileSync(path.join(folder(), 'evil-1.0-py3-none-any.whl'), 'x')

@@ -41,7 +41,7 @@ const titleOf = (fileName: string): string =>
     .slice(0, 100) || '素材'
 
 /**
- * Only the content of the file counts.
+ * The content of the file decides its type, not its name.
  * @throws `scratchAsset.notMedia` for a file that is no intact picture or sound
  */
 export function toPart({ key, name, bytes }: AssetFile): Part {
