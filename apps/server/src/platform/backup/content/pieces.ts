@@ -8,8 +8,8 @@ import { inSegments } from '../store/segments.ts'
 import type { Backup } from './open-backup.ts'
 
 /**
- * A multiple of the page size of the embedded database. Each piece is named by its hash, so that the next copy stores
- * only changed pieces.
+ * Bytes of a piece, a multiple of the page size of the embedded database. Each piece is named by its hash, so that the
+ * next copy stores only changed pieces.
  */
 const PIECE_BYTES = 256 * 1024
 const FASTEST = 1

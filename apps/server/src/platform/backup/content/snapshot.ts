@@ -93,7 +93,7 @@ export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void>
 export async function readSnapshot(backup: Backup, time: string): Promise<Snapshot> {
   const name = nameOf(time)
   const snapshot = unpacked<Snapshot>(await readAll(backup.store.get(name)), name)
-  // The log of the backup is stored under this time.
+  // A wrong time would find the log of another backup.
   if (snapshot.time !== time) throw new DamagedObject(name)
   for (const piece of piecesOf(snapshot)) assertHash(piece, name)
   return snapshot

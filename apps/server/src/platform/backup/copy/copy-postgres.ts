@@ -57,7 +57,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const addressOf = ({ name, made }: Pick<CopiedTable, 'name' | 'made'>): string =>
   made ? `${quoted(made.schema)}.${quoted(name)}` : quoted(name)
 
-/** Counts lines, because line breaks within values are escaped. */
+/** Counts rows by their line breaks, because line breaks within values are escaped. */
 class LineCounter extends Transform {
   count = 0
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {

@@ -49,7 +49,7 @@ async function copyEmbedded<T>(
   try {
     const file = path.join(folder, 'mashu.db')
     await copyDatabase(database.file!, file)
-    // Opening the file may change its bytes.
+    // The file is stored before it is opened, because opening may change its bytes.
     const pieces = await putPieces(backup, fileBytes(file), known)
     const faults = await checkFile(file)
     const copied = openDatabase({ dataDir: folder })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The last reader of a database deletes its log at any moment. */
+/** The last reader of a database may delete these files of its log at any moment. */
 const PASSING = /-(wal|shm)$/
 
 /** The folder is not created yet. */

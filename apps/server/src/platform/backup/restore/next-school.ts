@@ -25,12 +25,12 @@ export interface NextSchool {
 
 const FOLDER = 'restored'
 const NOTE = 'restored.json'
-/** Nobody confirms a switch back in the office, because it is ordered at the server. */
+/** The value of `by` for a switch back, which is ordered at the server, so nobody confirms it in the office. */
 const BACK = ''
 
 export const nextFolder = (dataDir: string): string => path.join(dataDir, FOLDER)
 
-/** A confirmation in the office is not valid for a restart a week later. */
+/** A confirmation in the office is valid for a day, and not for a restart a week later. */
 const CONFIRMED_MS = DAY_MS
 
 export const isStale = ({ readyTime }: NextSchool, now: number): boolean => now - Date.parse(readyTime) > CONFIRMED_MS

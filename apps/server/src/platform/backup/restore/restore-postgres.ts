@@ -22,7 +22,7 @@ export async function restorePostgres(
 ): Promise<void> {
   const copied = snapshot.database as PostgresCopy
   await assertEmpty(url)
-  // Created tables would remain if rows could not be read.
+  // All rows are read before tables are created, because the tables would remain if rows could not be read.
   for (const [index, { pieces }] of copied.tables.entries()) {
     for (const piece of pieces) await readPiece(backup, piece)
     progress(index + 1, copied.tables.length, '核对数据库')

@@ -52,7 +52,7 @@ export interface RestoreResult {
   before: string | null
   /** Settings files that cannot be read. Their texts are kept in files with the ending `.broken`. */
   broken: string[]
-  /** A copy that is restored elsewhere must not write to the backup place of the original school. */
+  /** The backup place of the original school, to which a copy that is restored elsewhere must not write. */
   formerBackup: string | null
 }
 

@@ -57,7 +57,7 @@ export class FolderStore implements BackupStore {
     await syncFolder(path.dirname(target))
   }
 
-  /** Administrators see the errors of the nightly backup, so system errors become Chinese messages. */
+  /** Administrators see the errors of the nightly backup, so a full disk gets a Chinese message. */
   #inWords(error: unknown): unknown {
     if (storageFailure(error) !== 'full') return error
     return new Error(`存放备份的磁盘满了（${this.place}），这次没有备份成，以前的备份没有改动。请清理出空间再备份`, {

@@ -3,7 +3,7 @@ import { DamagedObject } from './backup-store.ts'
 import { inSegments, withLast } from './segments.ts'
 
 /**
- * Reads objects of versions before 0.2.0, which adopted age: AES-256-GCM in segments of 64 KiB after a salt.
+ * Reads objects of versions before 0.2.0, the first version with age: AES-256-GCM in segments of 64 KiB after a salt.
  * The key is derived from the master key, the salt and the name.
  */
 

@@ -7,7 +7,7 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const LOCKS = 'locks/'
 const ASIDE = 'damaged/'
-/** Long, because a backup at night has time. */
+/** Milliseconds to wait for the store, because a backup at night has time. */
 const PATIENCE_MS = 60_000
 /** A lock that was not renewed for these milliseconds remains from a process that has ended. */
 const STALE_MS = 120_000
