@@ -9,7 +9,10 @@ interface Lockable {
   forNoKeyUpdate(): unknown
 }
 
-/** Until the transaction ends, other transactions also cannot insert rows that refer to the selected rows. */
+/**
+ * Locks the selected rows. Until the transaction ends, other transactions cannot even insert rows that refer to these
+ * rows.
+ */
 export const forUpdate = <Q extends Lockable>(query: Q): Q => (needsLocks() ? (query.forUpdate() as Q) : query)
 
 /** Other transactions can still insert rows that refer to the locked rows. */

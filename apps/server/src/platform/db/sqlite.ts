@@ -7,8 +7,8 @@ import { isDamagedDatabase, storageFailure } from './storage-failure.ts'
 import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
 /**
- * The only file that uses the driver of the embedded database. `node:sqlite` can replace the driver after the support
- * of Node.js 20.
+ * The only file that uses the driver of the embedded database. `node:sqlite` can replace the driver when Node.js 20 is
+ * no longer supported.
  */
 
 export type Bindable = string | number | bigint | null | Uint8Array
@@ -38,8 +38,8 @@ export interface PreparedCount {
 }
 
 /**
- * A rollback after SQLite itself has ended the transaction, on a full disk. A real rollback would throw another error
- * and hide the first.
+ * Replaces a rollback when SQLite itself has ended the transaction, as on a full disk. A real rollback would throw
+ * another error and hide the first.
  */
 const ROLLED_BACK: SqliteStatement = {
   reader: false,

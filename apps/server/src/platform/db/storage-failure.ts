@@ -24,7 +24,7 @@ const SQLITE_PRIMARY = 0xff
 /** Result codes for a damaged database file and for a file that is no database. */
 const DAMAGED = new Set([11, 26])
 
-/** System calls. A client that aborts its request also causes ECONNRESET, but without `syscall`. */
+/** Codes of failed system calls. A client that aborts its request also causes ECONNRESET, but without `syscall`. */
 const SYSTEM: Record<string, StorageFailure> = {
   ENOSPC: 'full',
   EDQUOT: 'full',

@@ -42,7 +42,7 @@ export interface Config {
   messageHosts: string[]
   /** When empty, any host outside the private network is allowed. */
   ssoHosts: string[]
-  /** Returns the newest version. When absent, the server does not check for updates. */
+  /** The address that returns the newest version. When absent, the server does not check for updates. */
   updateFeed: string | undefined
   /** When empty, any host outside the private network is allowed. */
   updateHosts: string[]

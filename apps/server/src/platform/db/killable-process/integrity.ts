@@ -25,7 +25,7 @@ const state = perDatabase(() => ({
 export const lastIntegrity = (database: Database): Integrity | undefined =>
   (state(database).last ??= keptIntegrity(database))
 
-/** Tells the next program the result. */
+/** The file that tells the next program the result. */
 const FILE = 'integrity.json'
 
 /** Returns the result that an earlier program has stored. */
@@ -74,7 +74,7 @@ export async function checkFile(file: string): Promise<string[]> {
   return rows.map(([text]) => String(text)).filter((text) => text !== 'ok')
 }
 
-/** PostgreSQL verifies pages when reading. Reads the counter of failures, and looks for invalid indexes. */
+/** PostgreSQL verifies each page that it reads, and counts failures. Also looks for invalid indexes. */
 async function lookAtPostgres(database: Database): Promise<string[]> {
   const broken = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index where not indisvalid limit ${MOST}`.execute(database.plain)

@@ -60,7 +60,7 @@ test('a process is killed when its statement exceeds the time limit', async () =
 })
 
 test.runIf(process.platform === 'linux')(
-  'the statement is reported as interrupted when the host of its reader ends',
+  'a statement is reported as interrupted when the host of its reader ends',
   async () => {
     const read = readSqlite(file, ENDLESS, LONG_MS).catch(databaseReason)
     await expect.poll(reading).toHaveLength(1)

@@ -28,7 +28,7 @@ export interface ReadingAnswer {
   cells: readonly unknown[]
 }
 
-/** One processor remains for the main thread. */
+/** If there are several processors, one remains for the main thread. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 const HEAP_MB = 512
 

@@ -19,7 +19,7 @@ describe.runIf(isPostgres)('the database address sets the number of connections 
   let site: Harness
   let admin: Person
   let other: pg.Client
-  /** Inside a transaction, the view of the activity would not change. */
+  /** This connection runs no transaction, because its view of the activity would not change in a transaction. */
   let watcher: pg.Client
   beforeAll(async () => {
     site = await startHarness({}, (url) => `${url}?max=${CONNECTIONS}&statement_timeout=1500`)
