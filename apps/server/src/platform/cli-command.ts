@@ -6,7 +6,7 @@ const release = process.env['MASHU_COMMAND']?.trim() || undefined
 /** Every command line of the CLI begins with this text. */
 export const CLI_COMMAND = release ?? 'npm run mashu --'
 
-/** Starts another program of the server package. */
+/** Returns the command line that starts another program of the server package. */
 export const programLine = (program: string, options = ''): string =>
   [release ?? 'npm run', program, ...(options && !release ? ['--'] : []), options].join(' ').trim()
 

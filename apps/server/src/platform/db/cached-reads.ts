@@ -12,7 +12,7 @@ export function soleWriterCache<T>(maxEntries: number): (key: string, read: () =
   return (key, read) => (databaseKind() === 'postgres' || isInTransaction() ? read() : cache().get(key, read))
 }
 
-/** Also for several instances: the figures may miss the writes of another instance for two seconds. */
+/** Also for several instances: a cached value may miss the writes of another instance for two seconds. */
 export function briefCache<T>(maxEntries: number): (key: string, read: () => Promise<T>) => Promise<T> {
   const cache = perDatabase(({ watch }) => new ReadCache<T>(watch, maxEntries))
   return (key, read) => (isInTransaction() ? read() : cache().get(key, read))

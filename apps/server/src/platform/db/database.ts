@@ -27,7 +27,7 @@ export interface Database {
   readonly root: Kysely<AllTables>
   /** Access without the name mapping, for migrations and inspection. */
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
-  /** SQLite only: threads that read the same rows. */
+  /** SQLite only: threads that read the same database. */
   readonly readers?: Kysely<AllTables> | undefined
   /** SQLite only. Backups need the file. */
   readonly file?: string
@@ -204,7 +204,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** A commit with a lost answer may have succeeded. It is not repeated, because only clients know what they sent. */
+/** A commit with a lost answer may have succeeded. It is not repeated, because a repetition could write twice. */
 function runAgain<T>(database: Database, work: () => Promise<T>) {
   let isCommitting = false
   const attempt = async () => {

@@ -51,7 +51,7 @@ export class CommitGroup {
     this.#sync = sync
   }
 
-  /** Only the writing member may use the connection. */
+  /** True while a member writes. Only this member may use the connection. */
   get isActive(): boolean {
     return this.#isActive
   }
