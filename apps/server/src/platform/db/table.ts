@@ -52,7 +52,7 @@ export interface Schema {
   readonly kind: DatabaseKind
   readonly db: Kysely<Record<string, Record<string, unknown>>>
   table(name: string, columns: Record<string, Column>, options?: TableOptions): Promise<void>
-  /** Types and order are those of a new table. */
+  /** Adds columns with the types that `table` uses. */
   addColumns(table: string, columns: Record<string, Column>): Promise<void>
   /** `definition` is the SQL after `on`, which may define partial indexes and indexes of expressions. */
   index(name: string, definition: string, unique?: boolean): Promise<void>

@@ -174,7 +174,7 @@ test('a killed first start continues at the next start', async () => {
   await start()
 })
 
-test('a database from a backup before the id of the folder is refused', async () => {
+test('a database from a backup that is older than the id of the folder is refused', async () => {
   await start()
   await store(2)
   await within(async () => {

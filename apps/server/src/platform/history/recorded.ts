@@ -60,7 +60,7 @@ export interface RecordedTable {
 
 export type RecordedTables = Map<string, RecordedTable>
 
-/** The handler changes rows of this table by `recordChange`. */
+/** Marks a handler that changes rows of this table by `recordChange`. */
 export function markWriter<H extends object>(handler: H, table: TableName, shown: Shown = {}): H {
   return Object.assign(handler, { [WRITES]: { table, ...shown } })
 }

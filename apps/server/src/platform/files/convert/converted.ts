@@ -16,7 +16,7 @@ const MAX_FAILED = 10_000
 /** A conversion uses a whole processor and half a gigabyte. */
 const turn = limitConcurrency(1)
 const running = new Map<string, Promise<boolean>>()
-/** Target paths of documents that are not converted again at each view. */
+/** Target paths of documents whose conversion failed, so that they are not converted again at each view. */
 const failed = new Set<string>()
 
 const pathOf = (checksum: string) =>

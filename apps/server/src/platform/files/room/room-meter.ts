@@ -1,4 +1,4 @@
-/** Owners in memory. The owner whose measurement is oldest is dropped first. */
+/** Maximum number of owners in memory. The owner whose measurement is oldest is dropped first. */
 const REMEMBERED = 20_000
 
 interface Usage {

@@ -79,7 +79,8 @@ export async function sendStored(
   const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
   const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range
   const isRead = request.method !== 'HEAD' && range !== 'impossible' && !isFresh(request, tag)
-  // With headers, an error of the store could be cached for a year.
+  // The stream opens before the headers are set, because an error of the store with these headers could be cached for a
+  // year.
   const body = isRead ? await openStream(file.stream(start, end)) : nothing()
   reply
     .header('cache-control', options.mayChange ? 'private, no-cache' : forever(options.isShared))

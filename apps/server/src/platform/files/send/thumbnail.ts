@@ -5,7 +5,7 @@ import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
-/** Otherwise anybody could fill the disk by requesting many widths. */
+/** With any width, anybody could fill the disk by requesting many widths. */
 export const WIDTHS = [320, 640, 960] as const
 export type ThumbnailWidth = (typeof WIDTHS)[number]
 
@@ -17,7 +17,7 @@ const MAX_WAITING = 200
 
 /** A large picture takes up to 150 MB of memory. */
 const shrink = limitConcurrency(1)
-/** Target paths of pictures that are not read again at each request. */
+/** Target paths of pictures that could not be decoded, so that they are not read again at each request. */
 const failed = new Set<string>()
 const MAX_FAILED = 10_000
 

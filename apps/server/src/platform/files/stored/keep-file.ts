@@ -8,7 +8,7 @@ import { blobStore } from './blobs.ts'
 /** Bytes. Splitting needs the whole file in memory. */
 const MAX_SPLIT = 64 * 1024 * 1024
 
-/** Large files are read from disk and split. */
+/** Two large files at a time are read from disk and split. */
 const heavy = limitConcurrency(2)
 
 /** Received bytes do not have the checksum that the sender claimed. */

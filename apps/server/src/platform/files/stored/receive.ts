@@ -20,7 +20,7 @@ export interface Incoming {
   path?: string
 }
 
-/** Bytes. The large files of a whole class would fill the memory. */
+/** Maximum bytes of a file in memory. The large files of a whole class would fill the memory. */
 export const IN_MEMORY = 1024 * 1024
 export const HEAD_BYTES = 64 * 1024
 

@@ -4,7 +4,7 @@ import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
 /**
- * The size of all blobs is one row per change, so that saves never wait for each other. The total reads at most a few
+ * Each change of the size of all blobs is a row, so that saves never wait for each other. The total reads at most a few
  * thousand small rows.
  */
 

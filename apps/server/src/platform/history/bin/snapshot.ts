@@ -26,7 +26,7 @@ interface Link {
   ids: string[]
 }
 
-/** A larger deletion could take an hour. */
+/** Maximum number of rows that one call deletes. A larger deletion could take an hour. */
 const MAX_TAKEN = 100_000
 /** Accounts have a separate recycle bin, because their works and sessions follow other rules. */
 const OWN_BIN: ReadonlySet<TableName> = new Set(['sysUser'])
