@@ -7,7 +7,7 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { ownDetailsOf } from '../public-text/public-text.ts'
 import { idsOf } from './comment-office.queries.ts'
 
-/** After these comments are changed, the next ones are listed. */
+/** Maximum length of the list; the next comments are listed after these are changed. */
 const MAX_COMMENTS = 200
 const BATCH = 2000
 

@@ -4,7 +4,7 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { listClassNames } from '../classroom/classroom.ts'
 
-/** After these comments are reviewed, the next ones are listed. */
+/** Maximum length of the list; the next comments are listed after these are reviewed. */
 const MOST = 200
 
 /** The author of the comment or of the work must belong to one of these departments. */
@@ -54,7 +54,7 @@ export async function listWaitingIds(ids: readonly string[], scope: DepartScope)
   return rows.map((row) => row.id)
 }
 
-/** Returns true when another comment of these classes waits, of which teachers were notified. */
+/** Teachers have already been notified when another comment of their classes waits. */
 export async function hasOtherWaiting(id: string, departIds: readonly string[]): Promise<boolean> {
   const row = await waiting({ all: false, departIds: [...departIds] })
     .select(sql<number>`1`.as('found'))

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** The limit applies to all comments of a page together. */
+/** Maximum number of replies to all comments of a page together. */
 const MAX_REPLIES = 100
 
 const comments = () =>

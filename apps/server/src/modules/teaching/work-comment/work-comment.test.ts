@@ -44,7 +44,7 @@ async function make(status = 3): Promise<string> {
   return workId
 }
 
-/** A new person has not reached the rate limit. */
+/** Writes as a new person, who has not reached the rate limit. */
 async function written(workId: string, comment = '好', parentId?: string): Promise<{ id: string; author: Person }> {
   const author = await site.person('student', { memberOf: [school.red] })
   return { id: ((await say(workId, comment, author, parentId)).body.result as { id: string }).id, author }

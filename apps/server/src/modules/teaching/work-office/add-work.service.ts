@@ -29,7 +29,7 @@ import {
 import { endingOf } from './work-zip.rules.ts'
 import { listReceivers } from './work-office.queries.ts'
 
-/** Videos are too large, and executable programs are never opened. */
+/** Excludes videos, because they are too large. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 /** `work_type` by the extension that fits the content of a file. Other files have the type `0`. */
 const TYPES: Readonly<Record<string, string>> = { '.sb3': '2', '.sjr': '3', '.py': '4' }

@@ -188,7 +188,7 @@ describe('the sheet of works', () => {
     expect((await get(`queryTeachingWorkCorrectByMainId?id=${first}`)).body.result).toMatchObject([{ score: 5 }])
   })
 
-  test('does not count in the statistics of the class after its import is undone', async () => {
+  test('leaves the statistics of the class unchanged when its import is undone', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
       save(site, school.student, project(), {

@@ -1,5 +1,5 @@
 const LONGEST = 60
-/** Windows does not allow some of these characters, and others cannot be printed. */
+/** Windows does not allow some of these characters, and others are invisible. */
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters to remove them
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 /** Names of Windows devices, with any extension. */

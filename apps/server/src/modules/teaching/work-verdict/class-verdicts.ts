@@ -12,8 +12,9 @@ import { listNewestSubmitted, SUBMITTED } from '../work/work.ts'
 import { listCounting } from './work-verdict.queries.ts'
 
 /**
- * Lists the works that a class has submitted for a task, with their counting verdicts.
- * @throws unless the caller is in charge of the class, and may see the task or a student has a work for the task
+ * Lists the works that a class has submitted for a task, with the verdicts of teachers.
+ * @throws when the caller is not in charge of the class, or when no student has a work and the caller may not see the
+ * task
  */
 export async function classVerdictsOf(user: Principal, { kind, id, departId }: Task & { departId: string }) {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')

@@ -23,7 +23,7 @@ export async function listBin(userId: string, query: ListQuery) {
 }
 
 /**
- * A work may have been restored meanwhile.
+ * Keeps works that were restored in the meantime.
  * @returns the number of purged works
  */
 export async function deleteBinnedWorks(ids: readonly string[]): Promise<number> {

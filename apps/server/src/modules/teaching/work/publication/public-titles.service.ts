@@ -9,7 +9,7 @@ import { PUBLISHED } from '../record/work-status.rules.ts'
 import { lockWork, updateWork } from '../record/work.queries.ts'
 import { eachPublicTitle } from './public-titles.queries.ts'
 
-/** More titles are listed after the first ones are renamed. */
+/** Maximum length of the list; the next titles are listed after these are renamed. */
 const MAX_TITLES = 500
 
 /** Lists public titles that contain personal details of their authors, each with a neutral title. */

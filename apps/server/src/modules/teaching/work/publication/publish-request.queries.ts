@@ -76,7 +76,7 @@ export function listRequests(scope: DepartScope, isSettled: boolean, query: List
   })
 }
 
-/** Returns true when another request waits, of which teachers were notified. */
+/** Teachers have already been notified when another request waits. */
 export async function hasOtherRequest(workId: string, departIds: readonly string[]): Promise<boolean> {
   const row = await requests({ all: false, departIds: [...departIds] })
     .select(`${table}.id`)

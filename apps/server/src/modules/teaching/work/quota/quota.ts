@@ -10,8 +10,8 @@ import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 /**
- * Share of the limit up to which new works are accepted (docs/operations.md). Saves of existing works are never
- * refused, but delete old autosaves.
+ * Share of the limit up to which new works are accepted (docs/operations.md). Editors can always save existing works,
+ * but at the limit this deletes old autosaves.
  */
 const NEW_WORKS_UNTIL = 1.1
 
@@ -25,7 +25,7 @@ type Student = Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>
 export interface Coming {
   size: number
   checksum: string
-  /** An uploaded file is no save from an editor. */
+  /** True for an uploaded file, false for a save from an editor. */
   isUpload?: boolean
 }
 

@@ -41,7 +41,7 @@ describe('a published work', () => {
     expect((await shown(workId, school.student)).canRemix).toBe(false)
   })
 
-  test('cannot be opened by others without remixes, when private, or in the bin', async () => {
+  test('is closed to others when it is private, deleted, or remixes are off', async () => {
     const { workId } = await published()
     const refused = async () => {
       expect((await opened(workId)).message).toBe('未找到对应数据')
@@ -61,7 +61,7 @@ describe('a published work', () => {
     expect((await site.call('GET', `${path}/open?workId=${workId}`, {})).status).toBe(401)
   })
 
-  test('can be changed and copied by version only by its author', async () => {
+  test('lets only its author change it or copy one of its versions', async () => {
     await allow('1')
     const { workId } = await published()
     expect((await save(site, school.mate, project(), { workId, baseVersion: 2 })).body.success).toBe(false)

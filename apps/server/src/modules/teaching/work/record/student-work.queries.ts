@@ -91,7 +91,7 @@ export const workColumns = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof studentWorks>['execute']>>[number]
 
-/** Adds the texts of references under the keys of lists. */
+/** Adds the texts of references under the keys that clients expect in lists. */
 export function toStudentWork({ departName, unitName, additionalName, deleteTime: _deleteTime, ...row }: Row) {
   return {
     ...row,

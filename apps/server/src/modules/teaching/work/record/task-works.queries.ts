@@ -1,7 +1,7 @@
 import { db } from '../../../../platform/db/database.ts'
 import { SUBMITTED } from './work-status.rules.ts'
 
-/** Works of a task that are compared. */
+/** Maximum number of listed works. */
 const MANY_WORKS = 1000
 
 /** The newest work is first. */

@@ -3,7 +3,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { isTeacherOf } from '../../classroom/classroom.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 
-/** Visible to the author and the author's teachers. */
+/** A work is visible to its author and the author's teachers. */
 export async function canSee(user: Principal, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
   return work.userId === user.id || isTeacherOf(user, work.userId)
 }

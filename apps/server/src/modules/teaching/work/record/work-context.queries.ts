@@ -14,7 +14,9 @@ export async function listLinkedClassIds(unitId: string, classIds: readonly stri
   return rows.map((row) => row.deptId)
 }
 
-/** A published assignment belongs to one of the given classes, or to the student as a member of a class. */
+/**
+ * Returns the classes in which the student has the published assignment, as one of the given classes or as a person.
+ */
 export async function listAssignedClassIds(
   additionalId: string,
   userId: string,
