@@ -240,7 +240,7 @@ async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSour
 
 const limitOf = ({ countLimit }: ListSource) => countLimit ?? MAX_COUNTED
 
-/** Reading this number of rows delays no other call. */
+/** Number of rows that are read so fast that other calls hardly wait. */
 const EXPORT_BATCH = 50
 
 /**

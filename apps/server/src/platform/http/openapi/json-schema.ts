@@ -10,7 +10,7 @@ const INPUT_ONLY = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 
 
 type Direction = 'input' | 'result'
 
-/** Accept several input formats. For example, a time may be an ISO text with a zone. */
+/** These kinds accept several input formats. For example, a time may be an ISO text with a zone. */
 const FREE_INPUT: ReadonlySet<FieldKind> = new Set(['date', 'time'])
 
 function description(schema: FieldSchema): string | undefined {
