@@ -45,7 +45,7 @@ export const sourcesOf = (read: EnvReader): Record<SettingName, SettingSource> =
     return read.filed(variable) === undefined ? 'default' : 'file'
   })
 
-/** A fault of a value in the settings file names its line. */
+/** Adds the line of the settings file to faults of its values. */
 export const placedFaults = (read: EnvReader, { lines }: SettingsFile): string[] =>
   read.faults.map((fault) => {
     const name = settingNames.find((candidate) => {

@@ -6,7 +6,7 @@ import type { SettingSource } from './layers.ts'
 
 const SOURCES: Record<SettingSource, string> = { environment: '环境变量', file: '设置文件', default: '默认' }
 
-/** Texts for people. */
+/** One line of the list of settings. All values are texts for people. */
 export interface SettingLine {
   name: SettingName
   title: string

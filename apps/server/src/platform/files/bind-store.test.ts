@@ -14,7 +14,7 @@ import type { S3Place } from '../s3/s3-place.ts'
 import { bindStore } from './installation.ts'
 
 const REFUSED = '存放作品和文件的服务现在不能使用，暂时不能保存，请告诉管理员'
-/** The server tries again at the latest every fifteen seconds. */
+/** The server tries again after at most fifteen seconds. */
 const BACK_MS = 40_000
 /** A school whose store is unreachable when its server starts. */
 let opened: SchoolOnStore

@@ -81,7 +81,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     await expect(readAll(store, '../etc/passwd', 0, 9)).rejects.toThrow('not the hash of a blob')
   })
 
-  test('have a store that contains the id of its database', async () => {
+  test('are in a store that contains the id of its database', async () => {
     expect(await store.readInstallation()).toBeNull()
     await store.writeInstallation('first')
     await store.writeInstallation('second')

@@ -19,11 +19,12 @@ export interface BlobStore {
   keep?(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch>
   /** Stores a finished temporary file of this store as a blob. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
-  /** Returns null when the blob is absent. The blob may also be in the trash. */
+  /** Returns null when the blob is neither stored nor in the trash. */
   size(hash: string): Promise<number | null>
   /**
    * Reads from `from` to `to`, both inclusive.
-   * @throws AbsentBlob when the blob is absent or shorter, DamagedBlob when the bytes do not match the hash
+   * @throws AbsentBlob when the blob is absent or shorter, and on S3 DamagedBlob when a whole blob does not match its
+   * hash
    */
   read(hash: string, from: number, to: number): AsyncGenerator<Buffer>
   /** Blobs in the trash can still be read and stored again until the trash is emptied. */

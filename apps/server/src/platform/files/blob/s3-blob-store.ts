@@ -12,9 +12,9 @@ import { TemporaryFolder } from './temporary-folder.ts'
 
 const INSTALLATION = 'installation'
 const TRASH = 'trash/'
-/** Reads are not limited. */
+/** Maximum number of simultaneous writes. Reads are not limited. */
 const REQUESTS = 32
-/** Each write of a video keeps one part in memory. */
+/** Maximum number of simultaneous videos. Each one keeps one part in memory. */
 const FILMS = 2
 const READ_BYTES = 1024 * 1024
 

@@ -116,7 +116,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       await age()
       forget()
       await collectFiles(LATE)
-      // Nothing refers to the rows any more.
+      // Nothing refers to the files, so the clean-up removes their bytes.
       expect([(await blobs()).length, await blobStore().size(first.blobs[0]!.hash)]).toEqual([0, null])
     }))
 

@@ -17,8 +17,8 @@ export interface Collected {
 }
 
 /**
- * Removes files that nothing refers to, and bytes that no file uses, after a day, because newer ones may belong to an
- * open form or transaction. Bytes remain readable in the trash for another day.
+ * Removes files that nothing refers to, and bytes that no file uses. Both must be a day old, because newer ones may
+ * belong to an open form or transaction. Bytes remain readable in the trash for another day.
  * @throws StrayAlarm, before anything is removed, when very many blobs have no row, because the database must then be
  * wrong
  */

@@ -19,7 +19,7 @@ export interface ShownAs {
   name: string
   /** The column with the id of a person, whose name is shown beside the name of the row. */
   person?: string
-  /** The foreign key to another table with the name. */
+  /** The foreign key to the table that contains the name. */
   through?: { key: string; table: keyof Tables & string }
 }
 

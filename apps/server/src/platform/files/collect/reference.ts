@@ -8,7 +8,7 @@ import { KeySet } from './key-set.ts'
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** Returns the entries of a comma-separated list, and the addresses of files in the text. */
+/** Returns the addresses of files in a text. Up to 4000 characters may also be a comma-separated list of keys. */
 export function keysIn(text: string): string[] {
   const addresses = [...text.matchAll(ADDRESS)].map((match) => decodeKey(match[1]!))
   return text.length > 4000

@@ -11,7 +11,7 @@ const BATCH = 200
 /** This number is never alarming. A crashed instance leaves at most the blobs of one batch of saves. */
 const FLOOR = 500
 const SHARE = 0.05
-/** Hashes in memory. The clean-up of the next night handles the remaining strays. */
+/** Maximum number of hashes in memory. The clean-up of the next night handles the remaining strays. */
 const MAX_HELD = 100_000
 
 export interface StraySurvey {

@@ -32,7 +32,7 @@ describe('the name of an executable file', () => {
     'is not found in the harmless name %j',
     (name) => expect(kindOf('hello', name)).toBe('txt'),
   )
-  test('is also refused for the content of a zip', () =>
+  test('is refused even when the content is a zip', () =>
     expect(refusal(makeZip({ a: '' }), 'a.jar')).toBe('网页和脚本文件不能上传'))
 })
 
