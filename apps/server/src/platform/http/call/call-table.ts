@@ -147,10 +147,7 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/**
- * The framework also refuses such a path.
- * @returns undefined when a parameter cannot be decoded
- */
+/** @returns undefined when a parameter cannot be decoded, as the framework refuses such a path */
 function filledIn(call: ServedCall, groups: Readonly<Record<string, string>>): FoundCall | undefined {
   try {
     const parts = Object.entries(groups).map(([name, value]) => [name === REST ? '*' : name, decodeURIComponent(value)])

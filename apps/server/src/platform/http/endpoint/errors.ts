@@ -6,7 +6,7 @@ import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
 import { isOurClient } from '../../client/our-client.ts'
 import { problemEnvelope } from './envelope.ts'
 
-/** `name` is the name of the index, with SQLite sometimes derived as `uniq_<table>_<columns>`. */
+/** `name` is the name of the index. If SQLite names only the columns, it is derived: `uniq_<table>_<columns>`. */
 export interface BrokenUniqueKey {
   name: string
 }

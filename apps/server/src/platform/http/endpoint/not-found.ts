@@ -3,7 +3,7 @@ import { methodsOf, problem } from '@mashu/contract'
 import type { AppContext } from '../../app/context.ts'
 import { acceptsPage } from '../field/accepts-page.ts'
 
-/** Values of Sec-Fetch-Dest for a navigation. Most programs other than browsers send no value. */
+/** Values of Sec-Fetch-Dest in requests for a page. Most programs other than browsers send none. */
 const PAGE_PLACES = new Set<unknown>(['', 'document', 'iframe', 'empty'])
 
 export function methodsAt(context: Pick<AppContext, 'endpoints'>, path: string): string[] {

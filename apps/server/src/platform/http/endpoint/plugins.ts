@@ -19,7 +19,7 @@ export async function registerPlugins(app: FastifyInstance): Promise<void> {
   readBodies(app)
 }
 
-/** Existing clients send a JSON content type without a body, and some forms URL-encoded. */
+/** Existing clients send a JSON content type without a body, and some URL-encoded forms. */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

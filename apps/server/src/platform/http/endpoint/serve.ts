@@ -133,7 +133,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         request,
         reply,
       } as Call<AnyEndpoint>
-      // Online forms and reports read fields that no contract declares.
+      // The whole query is checked, because online forms and reports read fields that no contract declares.
       assertStorable(request.query)
       const caller = user && { user, clock: context.wire.clock }
       const deletion: Deletion = {}

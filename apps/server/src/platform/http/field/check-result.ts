@@ -28,7 +28,7 @@ const typeCheck =
   (is: (value: unknown) => boolean, name: string): Check =>
   (_schema, value, path) =>
     is(value) ? [] : [`${path}: no ${name}`]
-/** Only these items of a long list are checked. */
+/** The number of items of a list that are checked. */
 const SAMPLE = 20
 
 const checks: Record<string, Check> = {

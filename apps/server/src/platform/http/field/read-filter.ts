@@ -37,7 +37,7 @@ const OPERATORS: Record<string, Operator> = {
 }
 const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
 
-/** Returns undefined for an invalid text, because an invalid filter must match no row. */
+/** Returns undefined for an invalid text: a bound then sets no condition, and a single value matches no row. */
 export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
   text: (text) => text,
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),

@@ -8,7 +8,7 @@ export type CellFormat = keyof typeof CELL_FORMAT
 /** Spreadsheet programs keep fifteen digits. A longer number is an identifier and remains a text. */
 const MAX_EXACT = 999_999_999_999_999
 
-/** Returns undefined for any other value, and for a number that would lose digits. */
+/** Returns undefined for a value that is no number, and for a number that would lose digits. */
 export function numberCell(value: unknown): number | undefined {
   const number = typeof value === 'number' ? value : Number(value === '' ? Number.NaN : value)
   return Number.isFinite(number) && Math.abs(number) <= MAX_EXACT ? number : undefined

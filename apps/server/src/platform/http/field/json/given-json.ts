@@ -9,7 +9,7 @@ interface Bounds extends JsonBounds {
 }
 
 /**
- * Parses JSON from outside within a text, a file or a frame. `given-json.test.ts` lists the files that parse the
+ * Parses JSON that comes from outside in a text, a file or a frame. `given-json.test.ts` lists the files that parse the
  * server's own JSON directly.
  * @throws RangeError for a text that is too long, SyntaxError for invalid JSON, `input.tooDeep`, `input.tooManyValues`,
  * or `input.invalid` for a text that databases cannot store
