@@ -20,7 +20,7 @@ export interface TopicDelivery {
   text: string
 }
 
-/** Connections of one person, such as browser tabs. A dead connection counts for up to a minute. */
+/** Maximum number of connections of one person, such as browser tabs. A dead connection counts for up to a minute. */
 export const CONNECTIONS_PER_PERSON = 20
 
 /** The connections to this process. A person may have several tabs or computers. */
@@ -33,7 +33,7 @@ export class Hub {
   /** Subscribers on this instance, by topic. */
   readonly #topics = new Map<string, (text: string) => void>()
   readonly #resuming = new Set<() => void>()
-  /** Guests and topics count for the connection limit of the process. */
+  /** Number of connections of guests and topics, which also count for the connection limit of the process. */
   others = 0
 
   #count = 0

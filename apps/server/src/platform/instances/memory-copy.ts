@@ -17,7 +17,7 @@ export interface MemoryCopy {
   follow(application: { app: FastifyInstance; database: Database }): void
 }
 
-/** Calls wait for running reloads, so replies are never outdated. */
+/** Calls wait for running reloads, so that replies contain all reported changes. */
 const readings = perDatabase(() => new Set<Promise<void>>())
 
 /** For a process that receives no notifications. */

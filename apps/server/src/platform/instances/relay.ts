@@ -87,7 +87,7 @@ class Listener {
 }
 
 /**
- * No other instance uses the reserved worker number for its ids. The reservation ends with the connection. A new
+ * Reserves a worker number, so that no other instance uses it for ids. The reservation ends with the connection. A new
  * connection first tries the previous number.
  */
 async function claimWorker(client: pg.Client): Promise<void> {

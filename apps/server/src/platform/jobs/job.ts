@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 
 export interface JobRun {
-  /** Match the schema of the job. Missing values are replaced by defaults. */
+  /** The parameters match the schema of the job. Defaults replace missing values. */
   params: Readonly<Record<string, unknown>>
 }
 

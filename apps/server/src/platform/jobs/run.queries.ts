@@ -1,7 +1,7 @@
 import { db, transaction } from '../db/database.ts'
 import type { RunCause, RunStatus } from './job.ts'
 
-/** Per job. */
+/** Number of runs that are kept for each job. */
 const KEPT_RUNS = 100
 const RESULT_MAX = 2000
 

@@ -56,7 +56,7 @@ const text = (policy: Policy) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-// Chromium on Linux does not support Bluetooth for pages and logs a warning about this word.
+// Chromium on Linux does not support Bluetooth for pages, and logs a warning about `bluetooth`.
 const PERMISSIONS: Record<PageKind, string> = {
   site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   // Sound recording, video sensing, and a micro:bit by Bluetooth or serial port.

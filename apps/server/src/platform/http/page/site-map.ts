@@ -6,7 +6,7 @@ import { escapeHtml } from '../field/escape-html.ts'
 import { originOf } from './origin.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** Pages of each kind, newest first. The protocol allows 50,000 pages in a file. */
+/** Maximum number of pages of each kind. The protocol allows 50,000 pages in a file. */
 const MAX_PAGES = 2000
 const LISTS = ['/', '/workList', '/courseList', '/newsList'] as const
 /** Seconds for which the files may be cached. */
