@@ -1,7 +1,7 @@
 export class LateTurn extends Error {}
 
 /**
- * Other tasks wait in a queue.
+ * At most `width` tasks run at the same time. Others wait in a queue.
  * @throws LateTurn for a task that has waited for `longestMs`
  */
 export function limitConcurrency(width: number, longestMs?: number): <T>(work: () => Promise<T>) => Promise<T> {

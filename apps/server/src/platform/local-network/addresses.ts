@@ -4,7 +4,7 @@ import { LOOPBACK } from '../loopback.ts'
 
 /** On these hosts, a server listens at all addresses of this computer. */
 export const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
-/** Other computers cannot reach the interfaces of virtual machines and containers. */
+/** The local network cannot reach the interfaces of virtual machines, containers and VPNs. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|zt|tailscale|vEthernet|VMware|VirtualBox)/i
 /** A computer without a DHCP server assigns itself a link-local address. */
 const SELF_GIVEN = /^169\.254\./

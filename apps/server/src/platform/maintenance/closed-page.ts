@@ -7,7 +7,7 @@ import { backText, secondsLeft, type Maintenance } from './maintenance.rules.ts'
 const MAX_SECONDS = 60
 const SPREAD_SECONDS = 30
 
-/** A closed server serves no files. */
+/** Part of the page, because a closed server serves no files. */
 const STYLE = `:root{color-scheme:light dark;--ground:#eaf5ff;--card:#fff;--ink:#1b2a41;--soft:#46566f;--blue:#0a66d6}
 @media(prefers-color-scheme:dark){:root{--ground:#14273f;--card:#1b3350;--ink:#eaf0f8;--soft:#b7c4d6;--blue:#7cbcff}}
 body{display:grid;min-height:100dvh;margin:0;place-items:center;background:var(--ground);color:var(--soft);

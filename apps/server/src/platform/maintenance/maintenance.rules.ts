@@ -2,7 +2,7 @@ import type { MaintenanceNotice } from '@mashu/contract/monitor/maintenance-noti
 import { problem, type Problem } from '@mashu/contract'
 import type { ZoneClock } from '../time/time.ts'
 
-/** Only administrators can use the school. Times are ISO UTC. */
+/** During maintenance, only administrators can use the school. Times are ISO UTC. */
 export interface Maintenance {
   startTime: string
   endTime: string

@@ -11,7 +11,7 @@ import { COMMAND_MS, withoutCommand, type Maintenance } from './maintenance.rule
  */
 const FILE = 'maintenance.json'
 const ROW = { kind: 'maintenance', name: 'school' }
-/** Expired rows of this table are deleted. */
+/** Expired rows of this table are deleted, so the maintenance never expires. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** An unreadable file does not keep a school closed. */

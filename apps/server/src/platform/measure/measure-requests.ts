@@ -19,7 +19,7 @@ function routeOf(request: FastifyRequest, calls: CallTable): string {
   return path.slice(0, PATH_MAX).replace(OPAQUE, '…')
 }
 
-/** Otherwise pages and pictures would replace all other requests. */
+/** Omits pages and pictures, which would replace all other requests. */
 const isKept = (url: string, status: number): boolean => url.startsWith('/api/') || status >= 400
 
 function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallTable): void {

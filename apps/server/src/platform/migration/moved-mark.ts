@@ -3,7 +3,7 @@ import { now } from '../time/time.ts'
 
 /**
  * A move marks `sys_one_time`. `arrived`: the moved school is complete, but no server has opened it yet, so that an
- * interrupted move may start again. `left`: a server on the old copy would create a second school.
+ * interrupted move may start again. `left`: the school has moved away, and no server may open the old copy.
  */
 const KIND = 'move'
 type MoveMark = 'arrived' | 'left'

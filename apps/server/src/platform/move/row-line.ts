@@ -8,7 +8,7 @@ export interface Column {
   name: string
   type: 'text' | 'integer' | 'real'
   notNull: boolean
-  /** The embedded database numbers this column and alone uses it. In PostgreSQL, its value is 0. */
+  /** Only the embedded database numbers and uses this column. In PostgreSQL, its value is 0. */
   isNumbered?: boolean
 }
 

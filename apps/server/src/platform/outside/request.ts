@@ -104,7 +104,7 @@ function exchange(
   })
 }
 
-/** For administrators: why nothing was sent. */
+/** Tells administrators why nothing was sent. */
 function why(error: Error): string {
   const text = `${String((error as { code?: unknown }).code ?? '')} ${error.message}`
   if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(text)) return '主机没有回应，请检查地址和端口'

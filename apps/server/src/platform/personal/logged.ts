@@ -45,7 +45,7 @@ async function listNaming(erased: readonly PersonalRows[], person: Person): Prom
   })
 }
 
-/** The rows above, which belong to the person, may no longer exist. */
+/** Lists rows below rows of the person. The rows above may no longer exist. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly LoggedRow[], person: Person) {
   const hanging: LoggedRow[] = []
   for (const personal of erased) {
