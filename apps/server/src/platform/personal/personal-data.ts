@@ -37,9 +37,9 @@ export interface PersonalRows {
   table: keyof Tables & string
   /** Readable name of the rows. */
   title: string
-  /** A row belongs to the person in one of these columns. */
+  /** A row belongs to the person whom one of these columns names. */
   by: Readonly<Record<string, Naming>>
-  /** Used instead of `by`: `column` refers to the rows above, with the declaration `rows`. */
+  /** Used instead of `by`: `column` refers to parent rows, which `rows` declares. */
   of?: { rows: PersonalRows; column: string }
   /** Columns on the page of an export, with Chinese names. The data file contains all columns except `secret`. */
   shown: Readonly<Record<string, string>>
@@ -50,13 +50,13 @@ export interface PersonalRows {
   erasure: Erasure
 }
 
-/** Reads declarations for tables created while the server runs from the database. */
+/** Reads from the database the declarations for tables that were created while the server ran. */
 export type PersonalDataSource = () => Promise<readonly PersonalRows[]>
 
 /**
  * `goes`: a foreign key deletes the rows with the account. `unlist`: the id is removed from a list. `unlistOrDelete`: a
- * row is also deleted when the list contains nothing else. Otherwise, the rows are kept for a reason, without anything
- * that identifies the person.
+ * row is also deleted when the list contains nothing else. `keeps`: the reason for keeping the rows, which `set` makes
+ * anonymous.
  */
 export type Erasure =
   | 'goes'
@@ -70,7 +70,7 @@ export interface FoundRows {
   rows: readonly Row[]
 }
 
-/** A foreign key deletes rows below together with the rows above. */
+/** A foreign key deletes these rows together with their parent rows. */
 export const rowsBelow = (
   rows: PersonalRows,
   column: string,

@@ -116,8 +116,8 @@ export class ReadReplica {
   }
 
   /**
-   * Must run immediately: the ports of an ended worker close before its `exit` event, and a new call must not wait for
-   * an ended worker.
+   * Must run as soon as a port closes: the ports of an ended worker close before its `exit` event, and a new call must
+   * not wait for an ended worker.
    */
   #forget(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined

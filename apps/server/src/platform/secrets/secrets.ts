@@ -11,7 +11,7 @@ export interface Secrets {
   seal(secret: string, place: string): string
   /** Returns null when the key is missing, the place is another, or the text was changed. */
   open(sealed: string, place: string): string | null
-  /** The newest key has encrypted the secret. Other secrets are encrypted again at their next change. */
+  /** True when the newest key has encrypted the secret. Other secrets are encrypted again at their next change. */
   isCurrent(sealed: string): boolean
 }
 
