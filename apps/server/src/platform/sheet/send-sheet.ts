@@ -14,7 +14,7 @@ import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { MAX_EXPORT, writtenColumns, type SheetColumn, type WrittenSheet } from './sheet.ts'
 import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
-/** Characters. */
+/** Width of each column in the old format of Excel, in characters. */
 const XLS_WIDTH = 18
 
 interface ExportCall {

@@ -97,7 +97,7 @@ export interface SheetSource {
   /** Follows `导出人:`. The default is the real name of the user. */
   exporter?: string
   columns: readonly SheetColumn[]
-  /** Shows the same rows. Set only when `rows` returns all columns of the list, or all columns in `listed`. */
+  /** The list with the same rows. Set only when `rows` returns all columns of the list, or all columns in `listed`. */
   list?: AnyEndpoint
   listed?: ReadonlySet<string>
   row: TObject
@@ -137,7 +137,7 @@ export interface SheetSource {
   remove?(ids: readonly string[], user: Principal): Promise<void>
 }
 
-/** Can only be exported. */
+/** A sheet that can only be exported. */
 export type WrittenSheet = Omit<SheetSource, 'table' | 'insert'>
 
 export const MAX_IMPORT = 5000

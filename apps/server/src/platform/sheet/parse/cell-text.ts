@@ -2,11 +2,11 @@ import { sheetProblem } from '@mashu/contract/sheet'
 
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** No real list has more columns. A malformed row may have ten million commas. */
+/** Maximum number of columns. No real list has more, but a malformed row may have ten million commas. */
 export const MAX_COLUMNS = 200
 /** Maximum length of a cell in spreadsheet programs. */
 const MAX_CELL = 32_767
-/** Sheets that are read from a workbook. */
+/** Maximum number of sheets that are read from a workbook. */
 export const MAX_SHEETS = 10
 
 /** A time without a date has an earlier year than spreadsheet programs. */

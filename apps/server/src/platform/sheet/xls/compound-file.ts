@@ -19,7 +19,7 @@ function entry(
   const length = bytes.write(name, 'utf16le')
   bytes.writeUInt16LE(name === '' ? 0 : length + 2, 64)
   bytes[66] = type
-  // The entry is black and has no siblings.
+  // In the red-black tree of entries, this entry is black and has no siblings.
   bytes[67] = 1
   bytes.writeUInt32LE(FREE, 68)
   bytes.writeUInt32LE(FREE, 72)
