@@ -7,7 +7,7 @@ import { LOOPBACK } from '../platform/loopback.ts'
 import { classes, division, institution, staff, students } from './demo/people.ts'
 
 const [KIND, NAME, FOREVER] = ['seed', 'demo', '9999'] as const
-/** Content of the mark until the demo school is complete. The server accepts no calls before. */
+/** Content of the mark until the demo school is complete. Until then, the server accepts no calls. */
 const BEGUN = 'begun'
 const DONE = ''
 

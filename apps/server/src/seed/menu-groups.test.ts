@@ -14,7 +14,7 @@ const MOVED = permissions.filter(
   ({ id, parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2 && id !== PERFORMANCE,
 )
 
-/** The parents before the groups existed. Missing entries were below /isystem. */
+/** The parents of entries before the groups existed. All other entries were below /isystem. */
 const OLD_PLACE: Readonly<Record<string, string | null>> = {
   订单管理: '/course',
   优惠券: '/course',

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
 import type { Connection } from '../instances/hub.ts'
 
-/** Clients send a heartbeat every twenty seconds, cloud variables, and messages of a lesson. */
+/** Enough for a heartbeat every twenty seconds, cloud variables, and messages of a lesson. */
 export const connectionLimits = {
   /** Maximum bytes of a message, summed over all its frames. */
   message: 4096,

@@ -2,8 +2,9 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * A child's save must not wait for an export. The default leaves the thread about a tenth of a busy processor; with the
- * lowest priority, a search would stop while any other program runs. Only Linux gives each thread its own priority.
+ * Lowers the priority of this thread, so that a child's save does not wait for an export. By default, the thread keeps
+ * about a tenth of a busy processor; with the lowest priority, it would stop. Only Linux gives each thread its own
+ * priority.
  */
 export function lowerThreadPriority(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
   if (process.platform !== 'linux') return

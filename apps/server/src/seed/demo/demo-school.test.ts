@@ -7,7 +7,7 @@ test('each slide of the demo home page links to a different page', () => {
   expect(new Set(links).size).toBe(BANNERS.length)
 })
 
-test('guests may open all units of the trial course only', () => {
+test('only the trial course has all its units open to guests', () => {
   for (const course of courses) expect([course.file, course.shared]).toEqual([course.file, course.type === '1'])
 })
 
