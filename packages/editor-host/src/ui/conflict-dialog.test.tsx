@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draw as render } from '@mashu/ui/drawn'
 import type { Conflict, WorkSession } from '../index.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
@@ -11,15 +10,7 @@ const conflict: Conflict = {
   theirs: { title: '小鱼', savedAt: null, device: null, coverUrl: '/theirs.png', versionNo: 2 },
 }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const element = document.createElement('div')
-  document.body.replaceChildren(element)
-  root = createRoot(element)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -33,7 +24,7 @@ async function mineShown(picture: () => Promise<Blob | null>): Promise<string> {
     return url
   })
   const session = { picture, versions: async () => [] } as unknown as WorkSession
-  await act(async () => root.render(<ConflictDialog session={session} conflict={conflict} onClose={() => undefined} />))
+  await render(<ConflictDialog session={session} conflict={conflict} onClose={() => undefined} />)
   const [mine] = document.querySelectorAll('img')
   return (await made.get(mine?.getAttribute('src') ?? '')?.text()) ?? ''
 }

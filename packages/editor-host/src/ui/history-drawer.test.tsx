@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { wireTime, type WorkVersion } from '@mashu/client'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw as render } from '@mashu/ui/drawn'
 import type { WorkSession } from '../index.ts'
 import { stateOf } from '../state/session-store.ts'
 import { emptySession } from '../state/session-data.ts'
@@ -23,17 +23,11 @@ const version = (versionNo: number, savedAt: string, change: Partial<WorkVersion
   ...change,
 })
 
-let root: Root
 let restored: number[]
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   restored = []
-  const element = document.createElement('div')
-  document.body.replaceChildren(element)
-  root = createRoot(element)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.unstubAllGlobals()
 })
 
@@ -49,9 +43,7 @@ async function draw(player?: string): Promise<void> {
       restored.push(versionNo)
     },
   } as unknown as WorkSession
-  await act(async () =>
-    root.render(<HistoryDrawer session={session} state={state} onClose={() => undefined} player={player} />),
-  )
+  await render(<HistoryDrawer session={session} state={state} onClose={() => undefined} player={player} />)
 }
 const press = async (name: string): Promise<void> => {
   const button = [...document.querySelectorAll('button')].find(

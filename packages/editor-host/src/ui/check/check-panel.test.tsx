@@ -2,8 +2,8 @@
 import type { StudentChecks } from '@mashu/client'
 import type { Outcome } from '@mashu/contract/teaching/check/verdict'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw as render } from '@mashu/ui/drawn'
 import type { WorkSession } from '../../index.ts'
 import { stateOf } from '../../state/session-store.ts'
 import { emptySession, type SessionData } from '../../state/session-data.ts'
@@ -44,14 +44,12 @@ const task = (): StudentChecks => ({
   hints: false,
 })
 
-let root: Root
 let checks: StudentChecks | null
 let content: number
 let sameWork: boolean
 const shown: object[] = []
 const spoken: string[] = []
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   checks = task()
   content = 0
   sameWork = false
@@ -62,12 +60,8 @@ beforeEach(() => {
     { id: 'a', state: 'passed', seen: '走了 20' },
     { id: 'b', state: 'failed', seen: '没有找到循环', place: { sprite: '小猫', block: 'b7' } },
   ]
-  const element = document.createElement('div')
-  document.body.replaceChildren(element)
-  root = createRoot(element)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.unstubAllGlobals()
 })
 
@@ -94,7 +88,7 @@ async function draw(data: Partial<SessionData> = {}, speak?: (text: string) => v
       }),
     },
   } as unknown as WorkSession
-  await act(async () => root.render(<WorkBar session={session} options={speak ? { speak } : {}} />))
+  await render(<WorkBar session={session} options={speak ? { speak } : {}} />)
 }
 
 const button = (name: string, within: ParentNode = document): HTMLButtonElement => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Lesson } from '@mashu/client'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw as render } from '@mashu/ui/drawn'
 import type { SubmitResult, WorkSession } from '../../index.ts'
 import { stateOf } from '../../state/session-store.ts'
 import { emptySession, type SessionData } from '../../state/session-data.ts'
@@ -20,21 +20,15 @@ const lesson: Lesson = {
   next: { id: '8', name: '生日' },
 }
 
-let root: Root
 let result: SubmitResult
 let dismissed: number
 const said: string[] = []
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   result = { ok: true }
   dismissed = 0
   said.length = 0
-  const element = document.createElement('div')
-  document.body.replaceChildren(element)
-  root = createRoot(element)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.unstubAllGlobals()
 })
 
@@ -50,7 +44,7 @@ async function draw(data: Partial<SessionData>): Promise<void> {
     lesson: async () => (state.unitId === null ? null : lesson),
   } as unknown as WorkSession
   const speak = (text: string) => said.push(text)
-  await act(async () => root.render(<WorkBar session={session} options={{ speak }} />))
+  await render(<WorkBar session={session} options={{ speak }} />)
 }
 const dialog = () => document.querySelector('dialog')
 const press = async (name: string): Promise<void> => {

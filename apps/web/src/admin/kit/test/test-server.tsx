@@ -89,6 +89,9 @@ export function draw(screen: ReactNode, address = '/list'): { search: () => URLS
 
 export const toasts = () => toastStore.value.map((toast) => toast.title)
 
+export const setViewport = (width: number, height: number): void =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height })
+
 export function tidy(): void {
   cleanup()
   for (const { id } of toastStore.value) closeToast(id)

@@ -2,7 +2,7 @@
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { category } from '@mashu/contract/sys/category'
-import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { draw, signIn, testServer, tidy, setViewport } from '../../kit/test/test-server.tsx'
 import Categories from './category.screen.tsx'
 
 const patient = { timeout: 10_000 }
@@ -33,10 +33,7 @@ const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
 beforeEach(() => {
   signIn(['admin'])
-  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-    width: 1600,
-    height: 900,
-  })
+  setViewport(1600, 900)
 })
 afterEach(tidy)
 

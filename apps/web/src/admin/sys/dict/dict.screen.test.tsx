@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dict } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict/dict-item'
-import { draw, listed, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer, tidy, toasts, setViewport } from '../../kit/test/test-server.tsx'
 import { DictBin } from './dict-bin.tsx'
 import { DictItems } from './dict-items.tsx'
 import Dictionaries from './dict.screen.tsx'
@@ -22,10 +22,7 @@ const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 /** The test needs the layout for wide windows. */
 beforeEach(() => {
   signIn(['admin'])
-  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-    width: 1600,
-    height: 900,
-  })
+  setViewport(1600, 900)
 })
 afterEach(tidy)
 

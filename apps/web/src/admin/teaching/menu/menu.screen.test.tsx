@@ -2,7 +2,7 @@
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { siteMenu, type SiteMenuNode } from '@mashu/contract/teaching/menu'
-import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { draw, signIn, testServer, tidy, setViewport } from '../../kit/test/test-server.tsx'
 import { addressFault } from './menu-form.tsx'
 import SiteMenuScreen from './menu.screen.tsx'
 
@@ -39,10 +39,7 @@ const menu = [
 
 beforeEach(() => {
   signIn(['admin'])
-  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-    width: 1600,
-    height: 900,
-  })
+  setViewport(1600, 900)
 })
 afterEach(tidy)
 

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { order, OrderStatus, PaymentState } from '@mashu/contract/teaching/order/order'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
-import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { draw, signIn, testServer, tidy, setViewport } from '../../kit/test/test-server.tsx'
 import Orders from './order.screen.tsx'
 
 beforeEach(() => signIn(['admin']))
@@ -115,8 +115,7 @@ it('the daily totals end with the sum of all days', async () => {
 })
 
 it('the card of an order on a phone has the course as heading', async () => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
-  happyDOM.setViewport({ width: 390, height: 800 })
+  setViewport(390, 800)
   try {
     open()
     const cards = within(await page.findByRole('list', { name: '订单管理' }, LONG))
@@ -124,6 +123,6 @@ it('the card of an order on a phone has the course as heading', async () => {
     expect(card.textContent).toMatch(/^游戏工坊购买人孙小北/)
     expect(within(card).getByText(/2026-11-22/)).toBeTruthy()
   } finally {
-    happyDOM.setViewport({ width: 1024, height: 768 })
+    setViewport(1024, 768)
   }
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { role } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
-import { draw, listed, signIn, testServer } from '../../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer, setViewport } from '../../../kit/test/test-server.tsx'
 import { DepartMembers } from '../depart-members.tsx'
 
 export const person = (id: string, realname: string) => ({
@@ -26,10 +26,7 @@ export const rowOf = (name: string) => within(page.getByText(name).closest('tr')
 /** A wide window, because the test needs the layout for wide windows. */
 export const setUp = () => {
   signIn(['admin'])
-  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-    width: 1600,
-    height: 900,
-  })
+  setViewport(1600, 900)
 }
 
 export async function pickPeople(...names: string[]) {

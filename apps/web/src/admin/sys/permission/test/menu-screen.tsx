@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { permission } from '@mashu/contract/sys/permission'
-import { draw, signIn, testServer } from '../../../kit/test/test-server.tsx'
+import { draw, signIn, testServer, setViewport } from '../../../kit/test/test-server.tsx'
 import { PermissionView } from '../permission-view.tsx'
 
 const node = (id: string, name: string, more: object = {}) => ({
@@ -35,10 +35,7 @@ const hanging = { names: ['用户管理', '角色管理'], total: 2, roles: ['�
 
 export const setUp = () => {
   signIn(['admin'])
-  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-    width: 1600,
-    height: 900,
-  })
+  setViewport(1600, 900)
 }
 
 export function start(lazy = false) {
