@@ -13,7 +13,7 @@ export interface Attempt {
   isUnreadable?: boolean
 }
 
-/** Could end a quotation, pattern, path or number in careless code. */
+/** Texts that could end a quotation, pattern, path or number in careless code. */
 export const TEXTS = [
   ' ',
   'null',

@@ -46,7 +46,9 @@ const CALLERS: readonly Caller[] = [
   'nobody',
 ]
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'TRACE', 'PROPFIND']
-/** The HTTP library refuses a longer path with a body, even for HEAD. No client expects a body after HEAD. */
+/**
+ * Longer paths are not sent with HEAD: the HTTP library answers them with a body, which no client expects after HEAD.
+ */
 const LONG_PATH = 8000
 const ODD_TYPES = [
   'text/plain',

@@ -60,7 +60,7 @@ test('repeating an interrupted `restore --back` never loses the school', async (
   expect([inUse(), aside(), existsSync(path.join(dataDir, 'restored'))]).toEqual(['wanted', ['in use'], false])
 })
 
-test('`restore --back` overwrites no school without a note, and replaces none on PostgreSQL', async () => {
+test('`restore --back` keeps a restored school that has no note, and changes nothing on PostgreSQL', async () => {
   school('restored', 'wanted')
   school('before-2026-a', 'another')
   expect(await line('restore --back')).toMatchObject({ code: 1, text: expect.stringContaining('before-9') })

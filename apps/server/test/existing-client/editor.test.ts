@@ -101,7 +101,7 @@ test('a person who must choose a password first cannot read a work with the cook
   await change(0)
 })
 
-test('a save after reading the newest version offers no older version', async () => {
+test('opening a work offers no older version if the client had read the version over which it saved', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })
@@ -110,7 +110,7 @@ test('a save after reading the newest version offers no older version', async ()
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: null })
 })
 
-test('a save over an unread version offers this version until the author restores a version', async () => {
+test('opening a work offers the version over which a client saved unread, until the author restores a version', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await submit(client, workId)

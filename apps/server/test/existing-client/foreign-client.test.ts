@@ -19,7 +19,7 @@ test('a slash at the end of the path is ignored', async () => {
     expect(await get(url, school.admin), url).toMatchObject({ success: true })
 })
 
-test('each list asks for a new password with a code that existing clients show', async () => {
+test('lists of a person who must choose a password return a code that existing clients show', async () => {
   const { root } = site.database
   const change = (mustChangePassword: number) =>
     root.updateTable('sysUser').set({ mustChangePassword }).where('id', '=', school.mate.id).execute()

@@ -1,6 +1,6 @@
 import type { School } from '../school.ts'
 
-/** Names in braces stand for ids of the test data. The client's code is not included. */
+/** Names in braces stand for ids of the test data. The file contains no code of the client. */
 
 export type Asker = 'guest' | 'student' | 'teacher'
 export interface RecordedCall {

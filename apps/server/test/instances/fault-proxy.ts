@@ -31,7 +31,7 @@ export class FaultProxy {
     for (const line of this.#lines) line.destroy()
   }
 
-  /** Then connections are refused as by a stopped server. */
+  /** From now on, connections are refused as by a stopped server. */
   async close(): Promise<void> {
     const server = this.#server
     const closed = new Promise((resolve) => server?.close(resolve))
