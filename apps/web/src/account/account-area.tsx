@@ -5,7 +5,7 @@ import { getSession } from '../api/session.ts'
 import { LoginPage } from './login/login-page.tsx'
 import { UserLayout } from './user-layout.tsx'
 
-// The other pages are rarely visited.
+// The other pages are rarely visited, so they are loaded on demand.
 const RegisterPage = lazy(async () => ({ default: (await import('./register/register-page.tsx')).RegisterPage }))
 const RegisterResultPage = lazy(async () => ({
   default: (await import('./register/register-result-page.tsx')).RegisterResultPage,

@@ -15,7 +15,7 @@ const WITHOUT: Partial<Record<CameraState, string>> = {
   refused: '没有允许使用摄像头。请在地址栏里点一下摄像头的图标，选“允许”，再刷新页面',
   none: '没有找到摄像头，请换一种方式登录',
 }
-/** Milliseconds. */
+/** Milliseconds for which the page says that another text was read. */
 const OTHER_MS = 2500
 
 /** A child holds a card in front of the camera, or opens its address with a phone. */
@@ -24,7 +24,7 @@ export function CardPage() {
   const { hash } = useLocation()
   const [code] = useState(() => codeOfHash(hash))
   const { other, send } = useSignedIn()
-  // Otherwise the next child could copy the code.
+  // Removes the code from the address, so that the next child cannot copy it.
   useEffect(() => {
     if (hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
   }, [hash])

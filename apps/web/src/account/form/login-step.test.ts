@@ -21,6 +21,6 @@ it('the last chosen department is used if the user is still its member', () => {
   expect(steps(STAFF, 'A09')).toEqual(['depart'])
 })
 
-it('a child has no steps after the login', () => {
+it('a child does not choose a department after the login', () => {
   expect(steps(STUDENT, null)).toEqual([])
 })

@@ -20,7 +20,7 @@ export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Prove
   return steps
 }
 
-/** The requests of the next steps need the token. */
+/** Stores the session now, because the requests of the next steps need the token. */
 export function keep(result: LoginResult, remember: boolean): void {
   beginSession(result.token, result.userInfo, result.role, { dictionaries: result.sysAllDictItems, remember })
 }

@@ -16,7 +16,7 @@ function useKnownName(): string {
   return state?.username ?? readStored<string>(keys.username) ?? ''
 }
 
-/** People open the address on a printed slip on shared computers. */
+/** True for the address on a printed slip, which people open on shared computers. */
 const useIsSlip = (): boolean => new URLSearchParams(useLocation().search).has(FROM_SLIP)
 
 export function LoginForm({ onDone }: { onDone: Entered }) {
