@@ -53,7 +53,7 @@ async function assertFollows(field: Field, value: unknown): Promise<void> {
 /** Returns the rules in the order of their checks. */
 export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
-  // With any other key, the rule would treat a number as a text and refuse it.
+  // With `whitespace`, the rule treats the value as a text and would refuse a number.
   if (field.required)
     rules.push({
       required: true,

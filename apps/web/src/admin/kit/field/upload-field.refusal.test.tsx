@@ -29,13 +29,13 @@ describe('a failed upload', () => {
     expect(sent()).toBe(0)
   })
 
-  it('does not happen because of the case of an extension', async () => {
+  it('is not caused by the case of an extension', async () => {
     open({ accept: '.sb3' })
     choose(file('作品.SB3', ''))
     expect(await screen.findByRole('link', { name: '作品.SB3' })).toBeTruthy()
   })
 
-  it('does not send a file that is not a picture', async () => {
+  it('sends no file when one of the files is not a picture', async () => {
     const { sent } = open({ picture: true, count: 3 })
     choose(file('a.png', 'image/png'), file('b.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('请上传图片')

@@ -73,7 +73,7 @@ const number: Draw = ({ id, value, onChange, disabled, placeholder }) => (
     style={{ width: '100%' }}
   />
 )
-/** Texts with this limit or more have no counter. A rule reports too long texts when the form is sent. */
+/** Fields with this maximum length or more show no counter. A rule reports too long texts when the form is sent. */
 const LONG = 10_000
 const longText: Draw = ({ id, value, onChange, disabled, placeholder, field }) => (
   <Input.TextArea

@@ -39,7 +39,7 @@ export function sheetsOf(resource: Resource): Sheets | null {
 export async function previewSheet(sheets: Sheets, file: File, query: Values = {}): Promise<Preview> {
   const form = new FormData()
   form.append('file', file, file.name)
-  // For example, the class of the list.
+  // `query` contains, for example, the class of the list.
   return (await callWhole(sheets.importPreview, { form, query } as never)).result as Preview
 }
 

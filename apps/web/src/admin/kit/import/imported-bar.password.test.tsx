@@ -7,7 +7,7 @@ import { bar, button, setUp, undone } from './test/sheet-preview.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('after an import', () => {
+describe('the bar after an import', () => {
   beforeEach(() => undone.mockReset())
 
   it('shows new passwords immediately, copies them, and can show them again', async () => {

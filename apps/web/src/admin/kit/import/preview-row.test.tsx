@@ -39,7 +39,7 @@ describe('rows of a preview that need a decision', () => {
     expect(screen.getByLabelText('第 1 行 职务编码').getAttribute('aria-describedby')).toBe(note.id)
   })
 
-  it('are discarded by Escape only after a confirmation', async () => {
+  it('lose their choices by Escape only after a confirmation', async () => {
     open({
       [PREVIEW]: () => ({ result: preview([row(1)]) }),
       [CHECK]: () => ({ result: preview([{ ...row(1), left: true }]) }),

@@ -32,7 +32,7 @@ export function useImportPreview(sheet: Sheets, query: Values | undefined) {
     busy,
     failure,
     isChecking: checking > 0,
-    /** Closing the dialog would lose these corrections. */
+    /** True when closing the dialog would lose corrections. */
     isCorrected,
     read: (file: File) =>
       attemptInside(async () => setPreview({ ...(await previewSheet(sheet, file, query)), fileName: file.name })),

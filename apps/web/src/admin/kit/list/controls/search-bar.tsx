@@ -18,7 +18,7 @@ interface SearchBarProps {
   search: (filters: Filters) => void
 }
 
-/** Visible before the user presses 展开. */
+/** Number of fields that are visible before the user presses 展开. */
 const FIRST = 3
 
 export function SearchBar({ fields, filters, search }: SearchBarProps) {
