@@ -6,7 +6,7 @@ import { getSession } from '../../api/session.ts'
 import { signIn, tidy } from '../../classroom/test/lesson-page.tsx'
 import { open, submit, type } from './test/own-account.tsx'
 
-/** The Enter key also works while the button is disabled. */
+/** Submits like the Enter key, which also works while the button is disabled. */
 const enter = () => fireEvent.submit(screen.getByLabelText('昵称').closest('form')!)
 
 beforeEach(() => signIn())

@@ -1,4 +1,4 @@
-/** Masks a phone number or an e-mail address so that only its owner recognizes the result. */
+/** Masks a phone number or an e-mail address so that its owner still recognizes it. */
 export function masked(text: string): string {
   const at = text.indexOf('@')
   if (at > 0) return `${text.slice(0, Math.min(2, at))}***${text.slice(at)}`

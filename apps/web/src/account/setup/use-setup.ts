@@ -20,7 +20,7 @@ const send = ({ password2: _again, ...values }: SetupValues) =>
     },
   })
 
-/** `step` equals the number of steps after the school was created. */
+/** After the school was created, `step` equals the number of steps. */
 export function useSetup() {
   const [before] = useState(readSetup)
   const [values, setValues] = useState(before.values)

@@ -45,9 +45,9 @@ function Legend({ first, drawing }: { first: string; drawing: Drawing }) {
 
 interface LineChartProps extends Drawing {
   title: string
-  /** A chart with this name of the first line has a legend. */
+  /** Name of the first line in the legend. Without it, there is no legend. */
   label?: string
-  /** By default, the first line is described. */
+  /** Describes the chart. The default describes the first line. */
   words?: string
 }
 

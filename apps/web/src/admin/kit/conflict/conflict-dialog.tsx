@@ -14,7 +14,7 @@ import styles from './conflict-dialog.module.css'
 interface ValueProps {
   field: Field
   value: unknown
-  /** The row that contains the text of the value. */
+  /** A row that may contain the text of a coded value. */
   beside: Values
 }
 

@@ -18,8 +18,8 @@ export interface Difference {
 const same = (left: unknown, right: unknown) => String(left ?? '').trim() === String(right ?? '').trim()
 
 /**
- * Returns the initial values of a form that is opened now. A value that is missing in `loaded` and `row` counts as
- * unchanged.
+ * Returns the initial values that a newly opened form would have. A value that is missing in `loaded` and `row` counts
+ * as unchanged.
  */
 export function theirValues(fields: readonly Field[], start: Values, row: Values, loaded: Values): Values {
   const told = fields.filter(({ name }) => name in row)
