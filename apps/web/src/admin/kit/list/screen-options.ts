@@ -29,7 +29,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** Settings that the contract does not contain. */
   fields?: Specs<R>
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
-  /** From the fourth field on, they are hidden until the user presses 展开. */
+  /** Fields of the search bar. From the fourth on, they are hidden until the user presses 展开. */
   search?: readonly SearchKey<R>[]
   /** Filter with which other pages open the list. An empty list is then new, and not the result of a search. */
   within?: SearchKey<R>

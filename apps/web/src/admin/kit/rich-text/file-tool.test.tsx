@@ -28,7 +28,7 @@ describe('pictures and videos', () => {
     await waitFor(() => expect(last()).toContain('temp/cat.svg'))
   })
 
-  it('show the controls of the browser for a video', async () => {
+  it('include videos with the controls of the browser', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/a.mp4' } }) })
     const { last } = await open('')
     await choose('插入视频', file('a.mp4', 'video/mp4'))

@@ -17,7 +17,7 @@ interface DataTableProps extends RowsProps {
 
 /** For a table without column settings. */
 const plainColumn = (field: Field): Column => ({ field, pin: null, width: undefined, offset: 0 })
-/** In px. */
+/** Width of the column with checkboxes in px. */
 const TICK = 56
 
 /** The width depends on the labels of the buttons. */
