@@ -67,7 +67,7 @@ function Proposal({ departId, look, preview, correct, checking, busy, failure }:
   )
 }
 
-/** Notes that faulty rows are left out. */
+/** Returns the label of the button, which says when faulty rows are skipped. */
 function verbOf(preview: ReturnType<typeof useConversion>['preview']): string {
   if (!preview) return '建账号'
   const verb = `建 ${preview.validCount} 个账号`

@@ -63,7 +63,7 @@ class BrowserRules {
     return this.#last?.outcome
   }
 
-  /** By key of a row. */
+  /** Returns computed values by the keys of a row. */
   computed(values: Values): Values {
     return byKey(this.outcome(values)?.computed ?? {})
   }

@@ -9,7 +9,7 @@ import styles from './signature-input.module.css'
 
 const WIDTH = 600
 const HEIGHT = 200
-/** Milliseconds without a stroke. A name has several strokes. */
+/** Milliseconds after the last stroke until the picture is stored. A name has several strokes. */
 const REST_MS = 700
 
 function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number] {

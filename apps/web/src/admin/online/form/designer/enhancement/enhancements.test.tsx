@@ -67,7 +67,7 @@ const records = [
   }),
 ]
 
-it('the designer has no view for imported code without imported code', () => {
+it('the designer shows no view for imported code if the form has none', () => {
   signIn(['admin'])
   const server = testServer({})
   draw(<FormDesigner definition={form(3)} changed={() => {}} close={() => {}} />)

@@ -24,7 +24,7 @@ const columns = [
 ]
 
 interface DesignSettingsProps {
-  /** Stored, with the names of the table and the sub forms. */
+  /** The stored head, with the names of the table and the sub forms. */
   head: FormHead
   design: Design
   faults: readonly DefinitionFault[]
