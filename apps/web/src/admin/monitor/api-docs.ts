@@ -81,7 +81,7 @@ export interface FieldLine {
   text: string
   depth: number
 }
-/** Limits the recursive schemas of trees. */
+/** Limits the depth of recursive schemas, such as trees. */
 const MAX_DEPTH = 5
 
 const typeOf = (schema: Schema): string => {

@@ -42,5 +42,5 @@ export function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, re
   )
 }
 
-/** A tree has no list, but the import and export buttons need its tools. */
+/** A tree has no list, but the import and export buttons need the tools of a list. */
 const noTools = { query: {}, selected: [] } as unknown as Tools

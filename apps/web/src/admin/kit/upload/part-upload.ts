@@ -42,7 +42,7 @@ export async function markOf(file: File): Promise<string> {
   return `${file.lastModified}-${samples.map((sample) => sumOf(new Uint8Array(sample))).join('')}`
 }
 
-/** The server was unreachable or expects another offset, so the upload can continue. */
+/** True when the upload can continue: the server was unreachable or expects another offset. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.status === 409) && error.status !== 507
 
