@@ -31,14 +31,17 @@ export const userProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const userProblem = catalogue(userProblems)
 
+/** People write a blank, a hyphen or nothing after the area code. */
+export const landlinePattern = '^0\\d{2,3}[- ]?[1-9]\\d{6,7}$'
+
 const profile = {
   realname: Text(100, '用户姓名', { min: 1 }),
   userIdentity: Maybe(Type.Integer({ minimum: 1, maximum: 2, title: '身份' })),
   sex: Maybe(DictNumber('sex', '性别')),
   birthday: Maybe(Day('生日')),
-  phone: Maybe(Text(45, '手机号码', { pattern: '^1[345789]\\d{9}$', patternMessage: '格式不正确!' })),
+  phone: Maybe(Text(45, '手机号码', { pattern: '^1[3-9]\\d{9}$', patternMessage: '格式不正确!' })),
   email: Maybe(Text(45, '邮箱', { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', patternMessage: '格式不正确!' })),
-  telephone: Maybe(Text(45, '座机', { pattern: '^0\\d{2,3}-[1-9]\\d{6,7}$', patternMessage: '格式不正确!' })),
+  telephone: Maybe(Text(45, '座机', { pattern: landlinePattern, patternMessage: '格式不正确!' })),
   workNo: Maybe(Text(100, '工号')),
   /** Values of `sys_position.code`, separated by commas. */
   post: Maybe(Text(100, '职务')),

@@ -105,16 +105,14 @@ export const userFields = {
   },
   email: {
     hidden: true,
-    pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '请输入正确格式的邮箱!'],
     unique: duplicate('email', '邮箱已存在!'),
   },
   phone: {
     label: '手机号码',
     guard: 'user:form:phone',
-    pattern: [/^1[345789]\d{9}$/, '请输入正确格式的手机号码!'],
     unique: duplicate('phone', '手机号已存在!'),
   },
-  telephone: { hidden: true, pattern: [/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'] },
+  telephone: { hidden: true },
   birthday: { hidden: true },
   roleTxt: {
     label: '角色',

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { user } from '@mashu/contract/sys/user'
 import { afterEach, describe, expect, it } from 'vitest'
+import { formFields, refusalOf } from '../../kit/field/field.ts'
 import { signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { freshUser, loadUser, prepareUser } from './user-form.ts'
 import { passwordFields } from './password-fields.ts'
@@ -82,4 +84,19 @@ describe('the initial values of an account', () => {
       await expect(loadUser({ id: '7' })).rejects.toThrow('服务器忙')
     },
   )
+})
+
+it('phone numbers may have hyphens and blanks', () => {
+  const [phone, telephone] = formFields(user, 'add', ['phone', 'telephone'], {
+    phone: userFields.phone,
+    telephone: userFields.telephone,
+  })
+  for (const text of ['138-0000-1234', '+86 138 0000 1234', '16600001234'])
+    expect(refusalOf(phone!, text)).toBeUndefined()
+  for (const text of ['010-88888888', '010 88888888', '01088888888'])
+    expect(refusalOf(telephone!, text)).toBeUndefined()
+  expect([refusalOf(phone!, '138-0000-123'), refusalOf(telephone!, '88888888')]).toEqual([
+    '手机号码格式不正确!',
+    '座机格式不正确!',
+  ])
 })
