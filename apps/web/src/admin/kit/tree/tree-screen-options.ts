@@ -17,6 +17,8 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   /** `parent` is null at the top level. */
   start: (parent: RowOf<R> | null) => Values
   heading: (row: RowOf<R>) => ReactNode
+  /** Marks the nodes that most people come for. If there is only one, it is opened at once. */
+  opensAlone?: (row: RowOf<R>) => boolean
   /** Texts when no node is selected, and when an action needs a parent. */
   nothing: string
   parentFirst: string
@@ -28,9 +30,13 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   below?: (row: RowOf<R>) => ReactNode
 }
 
-export type LooseOptions = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic' | 'below'> & {
+export type LooseOptions = Omit<
+  TreeScreenOptions<Resource>,
+  'start' | 'heading' | 'opensAlone' | 'tabs' | 'basic' | 'below'
+> & {
   start: (parent: AnyRow | null) => Values
   heading: (row: AnyRow) => ReactNode
+  opensAlone?: (row: AnyRow) => boolean
   tabs: readonly TreeTab<AnyRow>[]
   basic: readonly string[]
   below?: (row: AnyRow) => ReactNode

@@ -76,7 +76,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
   const nodes = tree.data ?? []
-  useOnlyNode(tree.data, selected)
+  useOnlyNode(tree.data, selected, options.opensAlone)
   const row = selected.id === null ? undefined : pathTo(nodes, selected.id).at(-1)
 
   const changed = () => {

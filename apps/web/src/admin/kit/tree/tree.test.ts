@@ -36,6 +36,9 @@ it('an only node is selected automatically', () => {
   expect(onlyKey([leaf('7', [leaf('71')])])).toBeNull()
   expect(onlyKey([leaf('7'), leaf('8')])).toBeNull()
   expect(onlyKey([])).toBeNull()
+  const ends = (...digits: string[]) =>
+    onlyKey([leaf('7', [leaf('71'), leaf('72')])], ({ key }) => digits.includes(key))
+  expect([ends('72'), ends('71', '72'), ends()]).toEqual(['72', null, null])
 })
 
 it('a small tree is completely open at first, and a large tree only at its first level', () => {

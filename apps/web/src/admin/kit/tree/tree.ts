@@ -6,10 +6,17 @@ export interface TreeNode {
 export const keysOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
 
-/** Returns null if there are several nodes or none. */
-export function onlyKey(nodes: readonly TreeNode[]): string | null {
-  const [first, second] = keysOf(nodes)
-  return first !== undefined && second === undefined ? first : null
+const nodesOf = <T extends TreeNode>(nodes: readonly T[]): T[] =>
+  nodes.flatMap((node) => [node, ...nodesOf((node.children ?? []) as readonly T[])])
+
+/** Returns the key of the only node that is wanted, or of the only node of the tree. Otherwise returns null. */
+export function onlyKey<T extends TreeNode>(
+  nodes: readonly T[],
+  isWanted: (node: T) => boolean = () => true,
+): string | null {
+  const all = nodesOf(nodes)
+  const only = [all.filter(isWanted), all].find(({ length }) => length === 1)
+  return only?.[0]?.key ?? null
 }
 
 /** Maximum number of nodes in a tree that is completely open at first. */

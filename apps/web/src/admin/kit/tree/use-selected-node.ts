@@ -25,13 +25,17 @@ export function useSelectedNode(): {
   return { id: params.get('id'), tab: params.get('tab'), goto }
 }
 
-/** Selects the only node of a tree once, so that the user can deselect the node. */
-export function useOnlyNode(nodes: readonly Node[] | undefined, selected: ReturnType<typeof useSelectedNode>): void {
+/** Selects the only node of a tree, or the only wanted one, once. If the user deselects it, it stays deselected. */
+export function useOnlyNode(
+  nodes: readonly Node[] | undefined,
+  selected: ReturnType<typeof useSelectedNode>,
+  isWanted?: (node: Node) => boolean,
+): void {
   const settled = useRef(false)
   useEffect(() => {
     if (!nodes || settled.current) return
     settled.current = true
-    const only = onlyKey(nodes)
+    const only = onlyKey(nodes, isWanted)
     if (only && selected.id === null) selected.goto({ id: only })
-  }, [nodes, selected])
+  }, [nodes, selected, isWanted])
 }

@@ -61,6 +61,16 @@ describe('the tree of departments', () => {
     expect(await page.findByText('选一个班级，看它的学生、作业和课程')).toBeTruthy()
   })
 
+  it('selects the only class of a school', async () => {
+    signIn(['admin'])
+    const departs = ['部门一', '部门二'].map((name, at) => node(`${at + 7}`, name, { orgCategory: '2', parentId: '1' }))
+    const only = node('2', '一班', { orgCategory: '3', parentId: '1' })
+    testServer({ [TREE]: () => ({ result: [{ ...tree[0], children: [...departs, only] }] }) })
+    const route = draw(<Departs />)
+    expect(await page.findByText(/班级：/)).toBeTruthy()
+    expect(route.search().get('id')).toBe('2')
+  })
+
   it('sends only changed values, and no read-only values', async () => {
     signIn(['admin'])
     const server = testServer({
@@ -81,6 +91,21 @@ describe('the tree of departments', () => {
       departOrder: 0,
       memo: null,
     })
+  })
+
+  it('takes a phone number with hyphens and blanks', async () => {
+    signIn(['admin'])
+    const server = testServer({
+      [TREE]: () => ({ result: tree }),
+      '/sys/sysDepart/edit': () => ({ message: '修改成功!' }),
+    })
+    draw(<Departs />, '/?id=2&tab=basic')
+    for (const mobile of ['138-0000-123', '138-0000 1234', '010 88888888', '0571-1234567']) {
+      fireEvent.change(await page.findByLabelText(/^手机号/), { target: { value: mobile } })
+      press(/保\s*存/)
+      if (mobile === '138-0000-123') await page.findByText('你的手机号码格式不正确!')
+      else await waitFor(() => expect(server.asked('/sys/sysDepart/edit').at(-1)?.body).toMatchObject({ mobile }))
+    }
   })
 
   it('creates a new class below the selected node', async () => {

@@ -4,6 +4,8 @@ import { depart, departSheet, type DepartNode } from '@mashu/contract/sys/depart
 import { departPermission } from '@mashu/contract/sys/depart/depart-permission'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
+import { landlinePattern } from '@mashu/contract/sys/user'
+import { phoneDigits } from '@mashu/contract/typed/typed-text'
 import { ApiError, callWhole } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
 import { classHome } from '../../../classroom/marking/queue/backlog.ts'
@@ -27,6 +29,7 @@ const DepartGrants = lazy(async () => ({ default: (await import('./depart-grants
 
 const SCHOOL = '1'
 const kinds: Record<string, string> = { [SCHOOL]: '机构', 2: '部门', [CLASS]: '班级' }
+const isPhone = (text: string) => phoneDigits(text) !== null || new RegExp(landlinePattern, 'u').test(text)
 const isSchool = (values: { parentId?: unknown }) => !values.parentId
 const below = [
   { value: '2', text: '部门' },
@@ -79,6 +82,7 @@ export default treeScreen({
       {row.orgCategory === CLASS && <ClassLink id={row.id} />}
     </>
   ),
+  opensAlone: (row) => row.orgCategory === CLASS,
   deleteQuestion: (count) => ({
     title: '确认删除',
     verb: `删除 ${count} 个部门`,
@@ -95,10 +99,7 @@ export default treeScreen({
       when: (values) => !isSchool(values),
     },
     orgCode: { label: '编码', readOnly: true, tip: '由系统按层级生成' },
-    mobile: {
-      check: (value) =>
-        value && !/^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(String(value)) ? '你的手机号码格式不正确!' : undefined,
-    },
+    mobile: { check: (value) => (!value || isPhone(String(value)) ? undefined : '你的手机号码格式不正确!') },
     departOrder: { initial: 0 },
   },
   form: ['departName', 'orgCategory', 'mobile', 'fax', 'address', 'departOrder', 'memo'],
