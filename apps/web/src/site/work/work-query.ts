@@ -14,7 +14,7 @@ const published = (orderBy: WorkOrder) =>
 
 export const usePublishedWorks = (orderBy: WorkOrder) => useQuery(published(orderBy))
 
-/** Works that the page already shows among the newest works are last. */
+/** Leaves out works that the page already shows among the newest works. */
 export function useSelectedWorks(count: number) {
   const { data: newest } = useQuery({ ...published('time'), enabled: false })
   const shown = new Set(newest?.records.map(({ id }) => id))
@@ -22,8 +22,7 @@ export function useSelectedWorks(count: number) {
     ...queryOf(publicWork.leaderboard, {
       query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: count + SHOWN },
     }),
-    select: ({ records }) =>
-      records.toSorted((a, b) => Number(shown.has(a.id)) - Number(shown.has(b.id))).slice(0, count),
+    select: ({ records }) => records.filter(({ id }) => !shown.has(id)).slice(0, count),
   })
 }
 
