@@ -7,6 +7,7 @@ import { afterOpening } from './page/after-opening.ts'
 import { PageModel } from './model/page-model.ts'
 import './page/page.css'
 import { Page } from './page/page.tsx'
+import { shownTheme } from './ui/setting.ts'
 import { listenForKeys } from './ui/shortcut.ts'
 
 const renamed = renameUrl(location.search)
@@ -19,7 +20,7 @@ const element = (id: string): HTMLElement => {
 }
 
 const model = new PageModel({ params: readEditorParams(location.search), base: import.meta.env.BASE_URL })
-document.documentElement.dataset['theme'] = model.setting.value.theme
+document.documentElement.dataset['theme'] = shownTheme(model.setting.value.theme)
 listenForKeys(window, (command) => model.runCommand(command))
 warnBeforeLoss(window, model.session)
 followView()

@@ -28,7 +28,7 @@ import { completeCode } from './completion.ts'
 import { fixAll, fullWidthLint } from './full-width.ts'
 import { markLine, problemMarks, type CodePlace } from './problem-mark.ts'
 import { phrases } from './phrase.ts'
-import type { Setting } from '../ui/setting.ts'
+import { shownTheme, type Setting } from '../ui/setting.ts'
 import { markStep, noStep, stepMarks } from './step-mark.ts'
 import { currentPlace, runBegins, sinceRun } from './changes-since-run.ts'
 import { passTripleQuotes } from './triple-quote.ts'
@@ -260,7 +260,10 @@ export class CodeEditor {
     const { theme, fontSize } = this.#setting
     this.#view.dispatch({
       effects: [
-        this.#look.reconfigure([codeTheme(theme), EditorView.theme({ '.cm-scroller': { fontSize: `${fontSize}px` } })]),
+        this.#look.reconfigure([
+          codeTheme(shownTheme(theme)),
+          EditorView.theme({ '.cm-scroller': { fontSize: `${fontSize}px` } }),
+        ]),
         this.#write.reconfigure([EditorState.readOnly.of(this.#readOnly), EditorView.editable.of(!this.#readOnly)]),
       ],
     })

@@ -9,6 +9,7 @@ import { ConsolePane } from './console-pane.tsx'
 import { CanvasPane } from './canvas-pane.tsx'
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
+import { shownTheme } from '../ui/setting.ts'
 import { Toolbar } from './toolbar.tsx'
 import { TurtleDialogs } from '../canvas/turtle-dialog.tsx'
 import { Broken, Message } from './message.tsx'
@@ -34,7 +35,8 @@ export function Page({ model }: { model: PageModel }) {
 }
 
 function Workplace({ model }: { model: PageModel }) {
-  const { theme, split, rise } = useStore(model.setting)
+  const { theme: choice, split, rise } = useStore(model.setting)
+  const theme = shownTheme(choice)
   const { tab, canvas, console, examplesShown, librariesShown } = useStore(model.view)
   const session = useSyncExternalStore(
     (listener) => model.session.subscribe(listener),

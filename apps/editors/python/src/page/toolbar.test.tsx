@@ -41,10 +41,12 @@ describe('tools', () => {
     expect(openPageModel().model.setting.value.fontSize).toBe(12)
   })
 
-  it('switch the code editor between the light and the dark theme', async () => {
+  it('switch the code editor between the light theme, the dark theme and that of the device', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await click(find('button', '换成深色'))
     expect([model.setting.value.theme, said.at(-1)?.includes('"theme":"dark"')]).toEqual(['dark', true])
+    await click(find('button', '深浅跟随系统'))
+    expect([openPageModel().model.setting.value.theme, said.at(-1)?.includes('"system"')]).toEqual(['system', true])
     await click(find('button', '换成浅色'))
     expect(model.setting.value.theme).toBe('light')
   })

@@ -2,13 +2,17 @@ import type { PageModel } from '../model/page-model.ts'
 import { Icon, IconButton } from '../ui/icon.tsx'
 import { chooseFiles } from '../ui/file-picker.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { fontSizes } from '../ui/setting.ts'
+import { fontSizes, themes } from '../ui/setting.ts'
 import { useStore } from '@mashu/ui/react'
 import { RunButtons } from './run-buttons.tsx'
 import { Status } from './status.tsx'
 
+const themeIcons = { light: 'sun', dark: 'moon', system: 'screen' } as const
+const themeTexts = { light: '换成浅色', dark: '换成深色', system: '深浅跟随系统' } as const
+
 function useTools(model: PageModel): MenuItem[] {
   const { theme, fontSize } = useStore(model.setting)
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length]!
   const size = (by: number) => () =>
     model.setting.merge({ fontSize: Math.min(fontSizes.most, Math.max(fontSizes.least, fontSize + by)) })
   return [
@@ -20,9 +24,9 @@ function useTools(model: PageModel): MenuItem[] {
     { icon: 'plus', text: '字大一点', onChoose: size(fontSizes.step), disabled: fontSize >= fontSizes.most },
     { icon: 'minus', text: '字小一点', onChoose: size(-fontSizes.step), disabled: fontSize <= fontSizes.least },
     {
-      icon: theme === 'dark' ? 'sun' : 'moon',
-      text: theme === 'dark' ? '换成浅色' : '换成深色',
-      onChoose: () => model.setting.merge({ theme: theme === 'dark' ? 'light' : 'dark' }),
+      icon: themeIcons[next],
+      text: themeTexts[next],
+      onChoose: () => model.setting.merge({ theme: next }),
     },
   ]
 }

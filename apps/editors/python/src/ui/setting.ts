@@ -1,10 +1,13 @@
-import { Store } from '@mashu/ui/store'
+import { mediaStore, Store } from '@mashu/ui/store'
+
+type Theme = 'light' | 'dark'
 
 /** Preferences of the child, stored in this browser. */
 export interface Setting {
   fontSize: number
-  theme: 'light' | 'dark'
-  /** Fraction of the width for the code, or of the height if the results are below the code. */
+  /** With `system`, the device decides. */
+  theme: Theme | 'system'
+  /** Fraction of the width that the code gets, or of the height if the results are below the code. */
   split: number
   /** Fraction of the results area for the canvas; the console gets the rest. */
   rise: number
@@ -20,6 +23,16 @@ export const fontSizes = { least: 12, most: 32, step: 2 } as const
 const key = 'mashu-python'
 const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.58, codeShare: 0.5, pace: 2 }
 
+/** The choices of the theme in the order in which the button offers them. */
+export const themes = ['light', 'dark', 'system'] as const
+const darkSystem = mediaStore('(prefers-color-scheme: dark)')
+
+/** Returns the theme that the page has now. */
+export function shownTheme(theme: Setting['theme']): Theme {
+  if (theme !== 'system') return theme
+  return darkSystem.get() ? 'dark' : 'light'
+}
+
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
 
@@ -34,7 +47,7 @@ export function readSetting(text: string | null): Setting {
   }
   return {
     fontSize: within(stored.fontSize, fontSizes.least, fontSizes.most, standard.fontSize),
-    theme: stored.theme === 'dark' ? 'dark' : 'light',
+    theme: themes.find((theme) => theme === stored.theme) ?? standard.theme,
     split: within(stored.split, 0.2, 0.8, standard.split),
     rise: within(stored.rise, 0.2, 0.8, standard.rise),
     codeShare: within(stored.codeShare, 0.2, 0.8, standard.codeShare),
@@ -53,6 +66,7 @@ function stored(): string | null {
 /** Reads the preferences of this browser, and stores each change. */
 export function openSetting(): Store<Setting> {
   const store = new Store(readSetting(stored()))
+  if (typeof matchMedia === 'function') darkSystem.subscribe(() => store.merge({}))
   store.subscribe(() => {
     try {
       localStorage.setItem(key, JSON.stringify(store.value))

@@ -1,6 +1,7 @@
 import { presets } from '../../ui/theme/preset.ts'
 import { isStudent, useSession } from '../../api/session.ts'
-import { changeSetting, useSetting } from '../../ui/theme/setting.ts'
+import { isDark } from '../../ui/theme/dark.ts'
+import { changeSetting, followSystem, useSetting } from '../../ui/theme/setting.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { SettingList, SettingPage, SwitchRow } from './setting-page.tsx'
 import shared from './setting-page.module.css'
@@ -9,6 +10,7 @@ import styles from './custom-page.module.css'
 /** The settings drawer shows the same settings. */
 export default function CustomPage() {
   const setting = useSetting()
+  const follows = setting.dark === 'system'
   const office = !isStudent(useSession())
   return (
     <SettingPage title="个性化" intro="选自己喜欢的样子，马上就能看到；只保存在这台电脑的浏览器里。">
@@ -34,9 +36,11 @@ export default function CustomPage() {
         <SwitchRow
           title="深色模式"
           text="晚上看屏幕不刺眼"
-          on={setting.dark}
+          on={isDark(setting.dark)}
+          disabled={follows}
           onChange={(dark) => changeSetting({ dark })}
         />
+        <SwitchRow title="深色跟随系统" text="电脑或平板换成深色，这里也跟着换" on={follows} onChange={followSystem} />
         <SwitchRow
           title="暗色菜单"
           text="左边的菜单用深色底"

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { isStudent, useSession } from '../../api/session.ts'
 import { contrast, presets } from '../../ui/theme/preset.ts'
-import { changeSetting, useSetting, type Setting } from '../../ui/theme/setting.ts'
+import { isDark } from '../../ui/theme/dark.ts'
+import { changeSetting, followSystem, useSetting, type Setting } from '../../ui/theme/setting.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Drawer } from '../../ui/popup/dialog.tsx'
@@ -147,6 +148,7 @@ export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const setting = useSetting()
   // The pages for students have neither a menu position nor fixed headers.
   const student = isStudent(useSession())
+  const follows = setting.dark === 'system'
   const darkMenu = setting.menuTheme === 'dark'
   return (
     <Drawer title="主题设置" width={320} onClose={onClose}>
@@ -170,7 +172,13 @@ export default function SettingDrawer({ onClose }: { onClose: () => void }) {
               onPick={() => changeSetting({ menuTheme: 'light' })}
             />
           </div>
-          <Switch title="深色模式" on={setting.dark} onChange={(dark) => changeSetting({ dark })} />
+          <Switch
+            title="深色模式"
+            on={isDark(setting.dark)}
+            off={follows ? '正在跟随系统' : undefined}
+            onChange={(dark) => changeSetting({ dark })}
+          />
+          <Switch title="深色跟随系统" on={follows} onChange={followSystem} />
         </Section>
         <Section title="主题色">
           <Colours setting={setting} />

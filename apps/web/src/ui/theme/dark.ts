@@ -1,8 +1,17 @@
 import { keys, readStored } from '@mashu/client'
 
-/** Must be called before the first rendering. */
+/** The choice of the user. With `system`, the device decides. */
+export type Dark = boolean | 'system'
+
+export const DARK_SYSTEM = '(prefers-color-scheme: dark)'
+
+/** Returns true if the pages behind the login are dark now. */
+export const isDark = (choice: unknown): boolean =>
+  choice === true || (choice === 'system' && matchMedia(DARK_SYSTEM).matches)
+
+/** Applies the dark theme if the user has chosen the dark theme. Must be called before the first rendering. */
 export function applyDark(root: HTMLElement = document.documentElement): void {
-  if (readStored<boolean>(keys.dark)) root.dataset['theme'] = 'dark'
+  if (isDark(readStored(keys.dark))) root.dataset['theme'] = 'dark'
 }
 
 /**

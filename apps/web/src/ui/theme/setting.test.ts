@@ -31,6 +31,7 @@ describe('the settings', () => {
     ['weak', true, 'DEFAULT_COLOR_WEAK'],
     ['multiPage', false, 'DEFAULT_MULTI_PAGE'],
     ['dark', true, 'DARK_MODE'],
+    ['dark', 'system', 'DARK_MODE'],
   ] as const)('store %s as %s under %s', async (name, value, key) => {
     const { changeSetting } = await fresh()
     changeSetting({ [name]: value })

@@ -1,5 +1,6 @@
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
+import { DARK_SYSTEM, isDark, type Dark } from './dark.ts'
 import { accentTokens, presetOf } from './preset.ts'
 import { keys, readStored, writeStored } from '@mashu/client'
 
@@ -19,7 +20,7 @@ export interface Setting {
   weak: boolean
   /** Keeps several pages open as tabs. */
   multiPage: boolean
-  dark: boolean
+  dark: Dark
 }
 
 const standard: Setting = {
@@ -76,7 +77,7 @@ function read(): Setting {
     fixedSidebar: flag(stored('fixedSidebar'), standard.fixedSidebar),
     weak: flag(stored('weak'), standard.weak),
     multiPage: flag(stored('multiPage'), standard.multiPage),
-    dark: flag(stored('dark'), standard.dark),
+    dark: oneOf(stored('dark'), [true, false, 'system'], standard.dark),
   })
 }
 
@@ -96,8 +97,15 @@ export function changeSetting(change: Partial<Setting>): void {
   setting.set(next)
 }
 
-// A change in another window also applies in this window.
-if (typeof window !== 'undefined') window.addEventListener('storage', () => setting.set(read()))
+/** Lets the device choose between light and dark. Afterwards, the page keeps the theme that it has then. */
+export const followSystem = (follows: boolean): void =>
+  changeSetting({ dark: follows ? 'system' : isDark(currentSetting().dark) })
+
+// A change in another window also applies in this window, and so does a change of the device's theme.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', () => setting.set(read()))
+  matchMedia(DARK_SYSTEM).addEventListener('change', () => setting.set({ ...currentSetting() }))
+}
 
 export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
@@ -106,8 +114,9 @@ export const useSetting = (): Setting => useStore({ get: currentSetting, subscri
  * @returns a function that removes the user's colours
  */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {
-  const tokens = accentTokens(presetOf(setting.color), setting.dark)
-  if (setting.dark) root.dataset['theme'] = 'dark'
+  const dark = isDark(setting.dark)
+  const tokens = accentTokens(presetOf(setting.color), dark)
+  if (dark) root.dataset['theme'] = 'dark'
   else delete root.dataset['theme']
   root.toggleAttribute('data-weak', setting.weak)
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)

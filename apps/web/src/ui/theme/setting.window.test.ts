@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeStored } from '@mashu/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readStored, writeStored } from '@mashu/client'
 import { fresh } from './test/fresh.ts'
 
 beforeEach(() => localStorage.clear())
@@ -15,6 +15,27 @@ describe('the settings', () => {
     window.dispatchEvent(new Event('storage'))
     expect(currentSetting().dark).toBe(true)
   })
+})
+
+it('the theme follows the device while the user has chosen this', async () => {
+  const device = Object.assign(new EventTarget(), { matches: true })
+  vi.stubGlobal('matchMedia', () => device)
+  const { applySetting, currentSetting, followSystem, useSetting } = await fresh()
+  const shown = () => {
+    applySetting(currentSetting(), document.documentElement)()
+    return document.documentElement.dataset['theme'] ?? 'light'
+  }
+  const { result } = renderHook(() => useSetting())
+  expect(shown()).toBe('light')
+  act(() => followSystem(true))
+  expect([readStored('DARK_MODE'), shown()]).toEqual(['system', 'dark'])
+  const before = result.current
+  device.matches = false
+  act(() => void device.dispatchEvent(new Event('change')))
+  expect([result.current !== before, shown()]).toEqual([true, 'light'])
+  device.matches = true
+  act(() => followSystem(false))
+  expect([readStored('DARK_MODE'), shown()]).toEqual([true, 'dark'])
 })
 
 describe('a change in another window', () => {

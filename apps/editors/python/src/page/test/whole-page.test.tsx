@@ -72,4 +72,18 @@ describe('the page', () => {
     await happen(() => model.setting.merge({ theme: 'dark' }))
     expect(document.documentElement.dataset['theme']).toBe('dark')
   })
+
+  it('follows the theme of the device if the child has chosen this', async () => {
+    const device = Object.assign(new EventTarget(), { matches: true })
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('dark') ? device : Object.assign(new EventTarget(), { matches: false }),
+    )
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
+    await happen(() => model.setting.merge({ theme: 'system' }))
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    device.matches = false
+    await happen(() => device.dispatchEvent(new Event('change')))
+    expect(document.documentElement.dataset['theme']).toBe('light')
+  })
 })
