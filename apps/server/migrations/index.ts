@@ -60,6 +60,7 @@ import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
 import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
 import * as termReport from './history/2026-11-23-term-report.ts'
+import * as orderLearner from './order/2026-11-30-order-learner.ts'
 import * as homeworkAnswer from './teaching/2026-11-30-homework-answer.ts'
 import * as offeredBlocks from './teaching/2026-11-29-offered-blocks.ts'
 import * as shownAnswers from './teaching/2026-11-23-shown-answers.ts'
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-class-login', up: classLogin.up },
   { name: '2026-11-30-lessons', up: lessons.up },
   { name: '2026-11-30-homework-answer', up: homeworkAnswer.up },
+  { name: '2026-11-30-order-learner', up: orderLearner.up },
 ]

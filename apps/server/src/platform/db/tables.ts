@@ -1409,6 +1409,7 @@ export interface TeachingOrder {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  learner: string | null
 }
 
 export interface TeachingOrderEvent {

@@ -3,6 +3,7 @@ import { priceText } from '@mashu/contract/money'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { useSession } from '../../api/session.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -70,7 +71,25 @@ function CouponField({ quote, code, change }: { quote: Quote; code: Code; change
   )
 }
 
-/** Contains no price while the coupon code is unchecked, because the discount is known only after the order. */
+/** Asks for the child for whom a parent orders. The course is opened to the account that orders. */
+function LearnerField({ value, change }: { value: string; change: (value: string) => void }) {
+  const name = useSession().user?.realname
+  return (
+    <TextField
+      label="给哪个孩子报名（给自己报名不用填）"
+      hint={`写孩子的姓名或账号，方便老师安排班级。付款后课程开给现在登录的账号${name ? `：${name}` : ''}`}
+      value={value}
+      maxLength={50}
+      autoComplete="off"
+      onChange={(event) => change(event.target.value)}
+    />
+  )
+}
+
+/**
+ * Returns the label of the button. The label contains no price while the coupon code is not checked, because the
+ * discount is known only after the order.
+ */
 function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: string): string {
   if (isLooked) return `提交订单 ${priceText(price)}`
   return couponCode === '' ? `提交订单 ${priceText(listPrice)}` : `用优惠码 ${couponCode} 提交订单`
@@ -80,11 +99,15 @@ function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: s
 export function NewOrder({ courseId }: { courseId: string }) {
   const [code, setCode] = useState<Code>({ typed: '', used: '' })
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuote(courseId, code.used)
+  const [learner, setLearner] = useState('')
   const couponCode = code.typed.trim()
   const isLooked = couponCode === code.used
   const go = useNavigate()
   const { run, busy, failure, clear } = useAction(
-    () => call(ownOrder.createOrder, { body: { courseId, ...(couponCode ? { couponCode } : {}) } }),
+    () =>
+      call(ownOrder.createOrder, {
+        body: { courseId, ...(couponCode ? { couponCode } : {}), ...(learner.trim() ? { learner } : {}) },
+      }),
     {
       done: ({ id }) => go(orderAddress(id), { replace: true }),
       refetch: [ownOrder],
@@ -126,6 +149,7 @@ export function NewOrder({ courseId }: { courseId: string }) {
         </>
       ) : (
         <>
+          <LearnerField value={learner} change={setLearner} />
           <CouponField quote={data} code={code} change={change} />
           <Amounts quote={data} />
           {failure && !problemOf(code, data) && (

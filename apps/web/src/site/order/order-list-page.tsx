@@ -43,6 +43,7 @@ function Orders() {
                 <h2>
                   <Link to={orderAddress(order.id)}>{order.courseName}</Link>
                 </h2>
+                {order.learner && <p>给{order.learner}报名</p>}
                 <p>{nextText(order)}</p>
               </div>
               <strong>{priceText(order.price)}</strong>

@@ -25,6 +25,7 @@ const quote = (change: object = {}) => ({
 const order = (change: object = {}) => ({
   id: 'o1',
   orderNo: '20260603A',
+  learner: null,
   courseId: 'k1',
   courseName: '游戏工坊',
   listPrice: 12_800,
@@ -70,15 +71,17 @@ describe('ordering a course', () => {
         result: quote(query['couponCode'] ? { discount: 2800, price: 10_000 } : {}),
       }),
       [`${path}/createOrder`]: () => ({ result: { id: 'o1', status: 0 } }),
-      [`${path}/mineDetail`]: () => ({ result: order() }),
+      [`${path}/mineDetail`]: () => ({ result: order({ learner: '孙小北' }) }),
     })
     await screen.findByRole('button', { name: '提交订单 ¥128' })
+    type(/给哪个孩子报名/, '孙小北')
     expect(screen.getByText('开通后 30 天内有效，还剩 3 个名额')).toBeTruthy()
     type(/优惠码/, 'ONCE')
     press('使用')
     fireEvent.click(await screen.findByRole('button', { name: '提交订单 ¥100' }))
     await waitFor(() => expect(address()).toBe('/order?id=o1'))
-    expect(server.of(`${path}/createOrder`)[0]!.body).toEqual({ courseId: 'k1', couponCode: 'ONCE' })
+    expect(server.of(`${path}/createOrder`)[0]!.body).toEqual({ courseId: 'k1', couponCode: 'ONCE', learner: '孙小北' })
+    expect(await screen.findByText(/给孙小北报名/)).toBeTruthy()
   })
 
   it('sends an unchecked coupon code that is in the field', async () => {

@@ -99,7 +99,7 @@ function Shown({ order }: { order: OwnOrder & { status_dictText?: string | null 
         {nextText(order)}
       </p>
       <p className={styles.term}>
-        订单编号 {order.orderNo} · {termText(order.accessDays)}
+        {order.learner && `给${order.learner}报名 · `}订单编号 {order.orderNo} · {termText(order.accessDays)}
       </p>
       <Amounts quote={order} />
       {isPending && <PaySheet order={order} />}

@@ -16,6 +16,8 @@ export const orderFields = {
   orderNo: Text(40, '订单编号', { min: 1 }),
   userId: { ...Id, title: '购买人' },
   buyerName: Text(100, '购买人'),
+  /** The child for whom a parent orders, by name or account. The course is opened to the buyer's account. */
+  learner: Text(50, '给谁学'),
   courseId: { ...Id, title: '课程' },
   courseName: Text(32, '课程名'),
   listPrice: Money('课程价格'),
@@ -39,6 +41,7 @@ export const Order = Type.Object({
   id: Id,
   ...orderFields,
   userId: Nullable(orderFields.userId),
+  learner: Nullable(orderFields.learner),
   courseId: Nullable(orderFields.courseId),
   couponCode: Nullable(orderFields.couponCode),
   actionId: Nullable(orderFields.actionId),
@@ -58,6 +61,7 @@ export const OrderForm = Type.Object({
   courseId: orderFields.courseId,
   price: Maybe(orderFields.price),
   couponCode: Maybe(orderFields.couponCode),
+  learner: Maybe(orderFields.learner),
   actionId: Maybe(orderFields.actionId),
   comment: Maybe(orderFields.comment),
 })
@@ -66,6 +70,7 @@ export const OrderForm = Type.Object({
 const OrderEdit = Type.Object({
   id: Id,
   price: Type.Optional(orderFields.price),
+  learner: Maybe(orderFields.learner),
   actionId: Maybe(orderFields.actionId),
   comment: Maybe(orderFields.comment),
 })

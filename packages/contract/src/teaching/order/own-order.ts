@@ -8,6 +8,7 @@ import { Order, orderFields, OrderEvent, Payment } from './order.ts'
 export const OwnOrder = Type.Object({
   id: Id,
   orderNo: orderFields.orderNo,
+  learner: Nullable(orderFields.learner),
   courseId: Nullable(orderFields.courseId),
   courseName: orderFields.courseName,
   listPrice: orderFields.listPrice,
@@ -96,7 +97,7 @@ export const ownOrder = {
     access: 'signed-in',
     message: '报名成功，请按说明付款',
     summary: '报名：下订单',
-    body: Type.Object({ courseId: Id, couponCode }),
+    body: Type.Object({ courseId: Id, couponCode, learner: Maybe(orderFields.learner) }),
     result: Type.Object({ id: Id, status: orderFields.status }),
   }),
   mine: endpoint({

@@ -5,7 +5,7 @@ import type { ZoneClock } from '../../../platform/time/time.ts'
 import { canReadCourse, selectOptionalSale, selectPaidEnd, type CourseSale } from '../course/course.ts'
 import { selectOptionalCoupon } from './coupon.queries.ts'
 import { selectOptionalPending } from './order.queries.ts'
-import { placeInTurn, couponOf, placesLeft } from './placing.service.ts'
+import { placeInTurn, couponOf, placesLeft, type Wish } from './placing.service.ts'
 
 /** True for a person who needs no payment, or whose paid access has no end. */
 async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
@@ -15,7 +15,7 @@ async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
 
 export async function orderOwn(
   user: Principal,
-  wish: { courseId: string; couponCode?: string | null | undefined },
+  wish: Pick<Wish, 'courseId' | 'couponCode' | 'learner'>,
   clock: ZoneClock,
 ) {
   await assertOnSale(wish.courseId)

@@ -7,8 +7,11 @@ const orders: PersonalRows = {
   table: 'teachingOrder',
   title: '订单',
   by: { userId: 'id' },
-  shown: { orderNo: '订单号', courseName: '课程', payPrice: '实付（分）', createTime: '时间' },
-  erasure: { keeps: KEPT, set: () => ({ buyerName: '已注销用户', createBy: null, updateBy: null, comment: null }) },
+  shown: { orderNo: '订单号', learner: '给谁学', courseName: '课程', payPrice: '实付（分）', createTime: '时间' },
+  erasure: {
+    keeps: KEPT,
+    set: () => ({ buyerName: '已注销用户', learner: null, createBy: null, updateBy: null, comment: null }),
+  },
 }
 
 export const orderPersonalData: readonly PersonalRows[] = [

@@ -11,6 +11,7 @@ const table = 'teachingOrder'
 const ownColumns = [
   'teachingOrder.id',
   'orderNo',
+  'learner',
   'courseId',
   'courseName',
   'listPrice',

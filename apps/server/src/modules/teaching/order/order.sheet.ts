@@ -111,6 +111,7 @@ export const orderSheet = (clock: ZoneClock): SheetSource => ({
     { key: 'method' },
     { key: 'payTime', only: 'export' },
     { key: 'comment' },
+    { key: 'learner', only: 'export' },
   ],
   rows: (query, ids, limit) => listOrderBatches(query as ListQuery, ids, limit),
   check: readNames,

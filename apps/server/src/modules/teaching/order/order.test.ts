@@ -44,6 +44,14 @@ describe('a person who orders a course', () => {
     expect(await calls.shown(calls.idOf(made))).toMatchObject({ price: PRICE, status: 0 })
   })
 
+  test('can name the child, whom the school and the buyer then see', async () => {
+    const courseId = await calls.onSale()
+    const id = calls.idOf(await calls.post(school.student, 'createOrder', { courseId, learner: ' 孙小北 ' }))
+    expect(await calls.shown(id)).toMatchObject({ learner: '孙小北', buyerName: '林小满', comment: null })
+    const own = (await calls.get(school.student, 'mine')).body.result as { records: { id: string }[] }
+    expect(own.records.find((order) => order.id === id)).toMatchObject({ learner: '孙小北' })
+  })
+
   test('has one open order per course, even after several requests', async () => {
     const courseId = await calls.onSale()
     const all = await Promise.all(Array.from({ length: 5 }, () => calls.place(school.student, courseId)))

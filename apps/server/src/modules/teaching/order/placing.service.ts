@@ -20,6 +20,7 @@ export interface Wish {
   couponCode?: string | null | undefined
   /** Staff and buyer have agreed on this price. The default is the price of the course. Buyers cannot set it. */
   price?: number | null | undefined
+  learner?: string | null | undefined
   actionId?: string | null | undefined
   comment?: string | null | undefined
   by: string
@@ -120,6 +121,7 @@ export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> 
     orderNo: newOrderNo(clock, id),
     userId: buyer.id,
     buyerName: buyer.name,
+    learner: wish.learner?.trim() || null,
     courseId,
     courseName: sale.courseName,
     listPrice,
