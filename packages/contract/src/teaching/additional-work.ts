@@ -154,7 +154,9 @@ export const additionalWork = {
       name: Type.Optional(Text(50, '姓名')),
       ids: Type.Optional(Text(8000, '编号')),
     }),
-    result: ListOf(Type.Object({ id: Id, realname: Text(100, '姓名'), departName: Text(100, '班级') })),
+    result: ListOf(
+      Type.Object({ id: Id, username: Text(100, '账号'), realname: Text(100, '姓名'), departName: Text(100, '班级') }),
+    ),
   }),
   /** Moves the times by a number of days. The copies have no single students. */
   copyToTerm: endpoint({

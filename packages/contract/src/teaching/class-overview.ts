@@ -68,6 +68,7 @@ export const ClassNewWork = Type.Object({
   workName: Text(64),
   workType: Text(10),
   coverFileKey: Nullable(ImageKey()),
+  username: Text(100),
   realname: Text(100),
   submitTime: Time(),
 })

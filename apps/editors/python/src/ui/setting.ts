@@ -7,7 +7,7 @@ export interface Setting {
   fontSize: number
   /** With `system`, the device decides. */
   theme: Theme | 'system'
-  /** Fraction of the width that the code gets, or of the height if the results are below the code. */
+  /** Fraction of the width for the code, or of the height if the results are below the code. */
   split: number
   /** Fraction of the results area for the canvas; the console gets the rest. */
   rise: number

@@ -12,8 +12,8 @@ export function toneOf(name: string): string {
   return tones[sum % tones.length]!
 }
 
-/** Ignores a suffix such as 同学 in 郑同学. */
-const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师)$/, '')].at(-1) ?? '码'
+/** Ignores a suffix such as 同学 in 郑同学, and the account of a namesake. */
+const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师|（.*）)$/, '')].at(-1) ?? '码'
 
 interface AvatarProps {
   /** Storage key or address. Without a picture or a default avatar of the site, a letter of the name is shown. */

@@ -5,11 +5,10 @@ export type Dark = boolean | 'system'
 
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 
-/** Returns true if the pages behind the login are dark now. */
 export const isDark = (choice: unknown): boolean =>
   choice === true || (choice === 'system' && matchMedia(DARK_SYSTEM).matches)
 
-/** Applies the dark theme if the user has chosen the dark theme. Must be called before the first rendering. */
+/** Must be called before the first rendering. */
 export function applyDark(root: HTMLElement = document.documentElement): void {
   if (isDark(readStored(keys.dark))) root.dataset['theme'] = 'dark'
 }

@@ -50,7 +50,13 @@ export const ClassVerdicts = Type.Object({
   checks: Type.Array(Check),
   /** All students of the class. */
   students: Type.Array(
-    Type.Object({ id: Id, realname: Text(100, '姓名'), avatar: Nullable(ImageKey()), work: Nullable(JudgedWork) }),
+    Type.Object({
+      id: Id,
+      username: Text(100, '账号'),
+      realname: Text(100, '姓名'),
+      avatar: Nullable(ImageKey()),
+      work: Nullable(JudgedWork),
+    }),
   ),
 })
 export type ClassVerdicts = Static<typeof ClassVerdicts>

@@ -24,6 +24,7 @@ export const ReportWork = Type.Object({
 /** The results of a student in a term, pictures of the best works, and the text from the teacher. */
 export const ReportPage = Type.Object({
   id: Id,
+  username: Text(100),
   realname: Text(100),
   /** Number of homework tasks that the student had in this term. */
   homework: Type.Integer(),

@@ -16,6 +16,7 @@ export type LessonEntry = Static<typeof LessonEntry>
 
 export const LessonChild = Type.Object({
   userId: Id,
+  username: Text(100),
   realname: Text(100),
   /** Null for a child who did not take part. */
   joinTime: Nullable(Time()),

@@ -11,6 +11,7 @@ export const ComparedWork = Type.Object({
   id: Id,
   workName: Text(64, '作品名'),
   workType: Type.String(),
+  username: Text(100, '账号'),
   realname: Text(100, '姓名'),
   departName: Nullable(Text(100, '班级')),
   fileKey: FileKey('作品文件'),

@@ -51,7 +51,12 @@ async function findStudents(user: Principal, query: { name?: string; ids?: strin
   const ids = query.ids === undefined ? undefined : commaList(query.ids)
   const rows = await listReachable(scope.all ? null : scope.departIds, { name: query.name?.trim(), ids })
   const students = new Map(rows.toReversed().map((row) => [row.id, row]))
-  return [...students.values()].toReversed().map(({ id, realname, departName }) => ({ id, realname, departName }))
+  return [...students.values()].toReversed().map(({ id, username, realname, departName }) => ({
+    id,
+    username,
+    realname,
+    departName,
+  }))
 }
 
 function regular(context: AppContext): Omit<Handlers<typeof additionalWork>, Own> {

@@ -95,7 +95,7 @@ describe('homework for selected students', () => {
     const find = async (query: string, who: Person) =>
       (await call('GET', `findStudents?${query}`, who)).body.result as Row[] | null
     expect(await find(`name=${encodeURIComponent('小满')}`, school.teacher)).toEqual([
-      { id: school.student.id, realname: '林小满', departName: '红班' },
+      { id: school.student.id, username: school.student.username, realname: '林小满', departName: '红班' },
     ])
     expect(await find(`ids=${school.student.id}`, school.stranger)).toEqual([])
     expect((await call('GET', 'findStudents', school.student)).status).toBe(403)

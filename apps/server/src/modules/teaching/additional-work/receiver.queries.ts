@@ -77,6 +77,7 @@ export const assignmentsThrough = (departId: string) =>
 
 interface ReachableStudent {
   id: string
+  username: string
   realname: string
   departId: string
   departName: string
@@ -91,7 +92,7 @@ export function listReachable(
     .selectFrom(membershipsAs('member'))
     .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
     .innerJoin(departsAs('depart'), 'depart.id', 'member.depId')
-    .select(['student.id', 'student.realname', 'depart.id as departId', 'depart.departName'])
+    .select(['student.id', 'student.username', 'student.realname', 'depart.id as departId', 'depart.departName'])
     .where('student.userIdentity', '=', STUDENT)
     .where('student.delFlag', '=', 0)
     .orderBy('student.realname')

@@ -37,6 +37,7 @@ export async function listNewWorks(departId: string) {
       'work.workName',
       'work.workType',
       'cover.filePath as coverFileKey',
+      'student.username',
       'student.realname',
       'work.submitTime',
     ])

@@ -19,7 +19,7 @@ async function reportOf(departId: string, term: string, clock: ZoneClock) {
   const byId = new Map(works.map((work) => [work.id, work]))
   return {
     departName: depart?.departName ?? '',
-    students: students.map(({ id, realname }) => {
+    students: students.map(({ id, username, realname }) => {
       const own = cells.filter(({ userId }) => userId === id)
       const shown = own
         .filter(({ state }) => state !== 'begun')
@@ -29,6 +29,7 @@ async function reportOf(departId: string, term: string, clock: ZoneClock) {
         })
       return {
         id,
+        username,
         realname,
         ...reportSums(id, homework, own),
         works: bestWorks(shown),

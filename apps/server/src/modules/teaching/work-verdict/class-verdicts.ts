@@ -32,9 +32,9 @@ export async function classVerdictsOf(user: Principal, { kind, id, departId }: T
     taskName: found.name,
     checkVersion,
     checks: checks.checks,
-    students: students.map(({ userId, realname, avatar, ...row }) => {
+    students: students.map(({ userId, username, realname, avatar, ...row }) => {
       const version = versions.get(row.id ?? '')
-      if (!version) return { id: userId, realname, avatar, work: null }
+      if (!version) return { id: userId, username, realname, avatar, work: null }
       const verdict = counting.get(version.versionId) ?? null
       const work = {
         id: row.id!,
@@ -49,7 +49,7 @@ export async function classVerdictsOf(user: Principal, { kind, id, departId }: T
         verdict,
         suggestedStars: verdict?.checkVersion === checkVersion ? starsOf(verdict.score) : null,
       }
-      return { id: userId, realname, avatar, work }
+      return { id: userId, username, realname, avatar, work }
     }),
   }
 }

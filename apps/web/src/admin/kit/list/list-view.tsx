@@ -49,9 +49,10 @@ export function ListView({
   ...around
 }: ListViewProps) {
   const { resource, search, columns, noun, title, order } = definition
-  const listed = useListQuery({ definition, scope, outside, hasViews, stateIn })
-  const { state, move, conditions, narrowing, query, narrowed } = listed
-  const { rows: found, total, pending, stale, error, reload: reloadList } = useRows(resource, query, state, move)
+  const asked = useListQuery({ definition, scope, outside, hasViews, stateIn })
+  const { state, move, conditions, narrowing, query, narrowed } = asked
+  const { rows: listed, total, pending, stale, error, reload: reloadList } = useRows(resource, query, state, move)
+  const found = useMemo(() => definition.shown?.(listed) ?? listed, [definition, listed])
   const { rows, branches, reload: reloadBranches } = useTreeRows(definition.children, found)
   const reload = () => {
     reloadList()
@@ -106,7 +107,7 @@ export function ListView({
           addLabel={isFirstAdd ? toolbar[0]?.label : undefined}
           importLabel={importLabelOf(definition, toolbar)}
           drawn={{ tools, query: narrowed, renderActions }}
-          {...(conditions.bar ? { widen: listed.widen } : {})}
+          {...(conditions.bar ? { widen: asked.widen } : {})}
           {...around}
         />
       </BranchContext>

@@ -75,6 +75,8 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   fresh?: (scope: Values) => Promise<Values>
   /** Changes the values of the form before they are sent. */
   prepare?: (body: Values, values: FormValues<R> & Values) => Values
+  /** Changes the rows of a page before they are shown. */
+  shown?: (rows: readonly RowOf<R>[]) => RowOf<R>[]
   /** Returns the reason why a row cannot be selected, edited or deleted. */
   lockedRow?: (row: RowOf<R>) => string | undefined
   /** The default is 确定删除吗? */
@@ -106,6 +108,7 @@ export interface Definition extends Omit<
   | 'order'
   | 'load'
   | 'prepare'
+  | 'shown'
   | 'lockedRow'
   | 'deleteQuestion'
   | 'rowActions'
@@ -124,6 +127,7 @@ export interface Definition extends Omit<
   order: Sort | null
   load?: (row: AnyRow) => Promise<Values>
   prepare?: (body: Values, values: Values) => Values
+  shown?: (rows: readonly AnyRow[]) => AnyRow[]
   lockedRow?: (row: AnyRow) => string | undefined
   deleteQuestion?: (row: AnyRow) => string
   renderDetail?: (row: AnyRow) => ReactNode

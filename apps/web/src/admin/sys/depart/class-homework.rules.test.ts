@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupsOf, inGroup, missingOf, namesakesOf, shownOf } from './class-homework.rules.ts'
+import { groupsOf, inGroup, missingOf, shownOf } from './class-homework.rules.ts'
 
 const student = (id: string) => ({ id, username: id, realname: id, lastLogin: null, stars: 0 })
 const cell = (userId: string, state: 'begun' | 'submitted' | 'marked', late = false) => ({
@@ -44,9 +44,4 @@ it('groups units by course, and puts them after the homework of the class', () =
   expect(groupsOf(all).map(({ label }) => label)).toEqual(['班级作业', '课程x', '课程y'])
   expect(inGroup(all, 'x').map(({ id }) => id)).toEqual(['2', '4'])
   expect(inGroup(all, '').map(({ id }) => id)).toEqual(['1'])
-})
-
-it('finds names that several students share', () => {
-  const names = ['林小满', '周周', '林小满'].map((realname) => ({ realname }))
-  expect([...namesakesOf(names)]).toEqual(['林小满'])
 })

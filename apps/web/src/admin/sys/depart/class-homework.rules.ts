@@ -58,9 +58,3 @@ export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
 
 export const inGroup = (homework: readonly OverviewHomework[], key: string): OverviewHomework[] =>
   homework.filter(({ courseId }) => (courseId ?? '') === key)
-
-/** Returns names that several students share. The screen distinguishes these students by account. */
-export const namesakesOf = (students: readonly { realname: string }[]): Set<string> => {
-  const names = students.map(({ realname }) => realname)
-  return new Set(names.filter((name, at) => names.indexOf(name) !== at))
-}

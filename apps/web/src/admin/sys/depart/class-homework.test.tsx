@@ -109,3 +109,9 @@ it('lists and removes extended deadlines, and adds a deadline that can be undone
   toastStore.value.find(({ title }) => title.startsWith('已给'))!.action!.run()
   await waitFor(() => expect(moves()[2]).toEqual(before))
 })
+
+it('shows the accounts of students with the same name', async () => {
+  const students = [student('a', '小满'), student('b', '小满'), student('c', '豆豆')]
+  open({ [MATRIX]: () => ({ result: { ...overview, students } }) })
+  for (const name of ['小满（a）', '小满（b）', '豆豆']) expect((await rowOf(name)).getAllByRole('cell').length).toBe(1)
+})

@@ -8,6 +8,7 @@ import { usePermission } from '../../../api/permission.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
 import { groupsOf, inGroup, texts } from './class-homework.rules.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
@@ -16,7 +17,7 @@ import styles from './class-homework.module.css'
 
 /** Shows one group of columns at a time. */
 export function ClassHomework({ id }: { id: string }) {
-  const overview = useQuery(queryOf(classOverview.matrix, { query: { departId: id } }))
+  const overview = useQuery({ ...queryOf(classOverview.matrix, { query: { departId: id } }), select: withAccounts })
   const [chosen, setChosen] = useState<string>()
   const mayAssign = usePermission().can(additionalWork.add)
   if (overview.isPending) return <TreeSkeleton />

@@ -1,6 +1,6 @@
 import type { OverviewHomework, OverviewStudent } from '@mashu/contract/teaching/class-overview'
 import { Stars } from '../../../ui/card/stars.tsx'
-import { cellFinder, missingOf, namesakesOf, shownOf, type Overview } from './class-homework.rules.ts'
+import { cellFinder, missingOf, shownOf, type Overview } from './class-homework.rules.ts'
 import { HomeworkHead } from './homework-head.tsx'
 import styles from './class-homework.module.css'
 
@@ -15,7 +15,6 @@ interface MatrixProps {
 
 export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   const find = cellFinder(overview.cells)
-  const namesakes = namesakesOf(overview.students)
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="学生和作业">
       <table className={styles.table}>
@@ -36,7 +35,7 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
         <tbody>
           {overview.students.map((student) => (
             <tr key={student.id}>
-              <StudentHead student={student} hasNamesake={namesakes.has(student.realname)} />
+              <StudentHead student={student} />
               {homework.map((task) => {
                 const cell = find(student.id, task.id)
                 const shown = shownOf(cell)
@@ -70,10 +69,10 @@ function MovedDue({ task, userId }: { task: OverviewHomework; userId: string }) 
   return moved && <small title={moved.note ?? undefined}>推迟到 {moved.dueTime.slice(5, 16)}</small>
 }
 
-function StudentHead({ student, hasNamesake }: { student: OverviewStudent; hasNamesake: boolean }) {
+function StudentHead({ student }: { student: OverviewStudent }) {
   return (
     <th scope="row">
-      <b>{hasNamesake ? `${student.realname}（${student.username}）` : student.realname}</b>
+      <b>{student.realname}</b>
       <span className={styles.stars}>★ {student.stars}</span>
       <small>{student.lastLogin === null ? '还没登录过' : `上次登录 ${student.lastLogin.slice(5, 16)}`}</small>
     </th>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { queryOf } from '../../../api/query.ts'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { MoveDue } from './move-due.tsx'
 
@@ -15,7 +16,7 @@ interface MoveDueOfProps {
 
 export function MoveDueOf({ additionalId, classes, close }: MoveDueOfProps) {
   const [departId, setDepartId] = useState(classes[0]!.id)
-  const overview = useQuery(queryOf(classOverview.matrix, { query: { departId } }))
+  const overview = useQuery({ ...queryOf(classOverview.matrix, { query: { departId } }), select: withAccounts })
   if (overview.error) return <RetryBar error={overview.error} onRetry={() => void overview.refetch()} />
   const homework = overview.data?.homework.find(({ id }) => id === additionalId)
   if (!homework) return null

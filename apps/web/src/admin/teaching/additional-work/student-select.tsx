@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
+import { toldApart } from '../../../ui/text/namesake.ts'
 import { idsOf } from '../../sys/field/depart-tree.ts'
 
 /** The value is a comma-separated list of ids. */
@@ -21,7 +22,7 @@ function StudentSelect({ id, value, onChange, disabled, placeholder }: InputProp
     staleTime: 60_000,
   })
   const students = new Map(
-    [...(known.data ?? []), ...(found.data ?? [])].map((student) => [
+    toldApart([...(known.data ?? []), ...(found.data ?? [])]).map((student) => [
       student.id,
       `${student.realname}（${student.departName}）`,
     ]),

@@ -10,6 +10,7 @@ import { JudgeFrame } from '@mashu/judge/frame'
 import { useStore } from '@mashu/ui/react'
 import { queryOf } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { ClassRun, type RunWork } from './class-run.ts'
 import { rowsOf, worksToJudge } from './verdicts.ts'
@@ -51,7 +52,11 @@ const withVerdict = (page: ClassVerdicts, work: RunWork, { outcomes, score }: Ve
 
 /** `start` judges the works that have no verdict. */
 export function useClassCheck(task: ClassTask) {
-  const page = useQuery({ ...queryOf(workVerdicts.ofClass, { query: { ...task } }), networkMode: 'always' })
+  const page = useQuery({
+    ...queryOf(workVerdicts.ofClass, { query: { ...task } }),
+    networkMode: 'always',
+    select: withAccounts,
+  })
   const queries = useQueryClient()
   const ranBy = useSession().user?.realname ?? ''
   const { kind, id, departId } = task

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { CardSheet, type Cards } from './card-sheet.tsx'
 import { OpenPictures } from './open-pictures.tsx'
 import { StudentWays, type Student } from './student-ways.tsx'
@@ -28,7 +29,11 @@ const WAYS: readonly { way: Way; text: string }[] = [
 
 /** Sets how the children of a class sign in. */
 export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
-  const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
+  const state = useQuery({
+    ...queryOf(classLogin.state, { query: { departId } }),
+    select: withAccounts,
+    refetchInterval: 20_000,
+  })
   return (
     <Dialog title="学生登录：卡片和图片" width={880} onClose={close}>
       {state.isPending && <Skeleton height={320} />}
@@ -40,13 +45,16 @@ export function ClassLogin({ departId, close }: { departId: string; close: () =>
   )
 }
 
-function useWays(departId: string) {
+function useWays(departId: string, students: readonly Student[]) {
   const [cards, setCards] = useState<Cards>()
   const [ask, question] = useAsk()
   const print = useOfficeAction(
     async (userIds: readonly string[]) => {
       const { result } = await callWhole(classLogin.makeCards, { body: { departId, userIds: [...userIds] } })
-      setCards(result)
+      // A card of a namesake is printed with the account, as the list shows the name.
+      const names = new Map(students.map(({ id, realname }) => [id, realname]))
+      const named = result.cards.map((card) => ({ ...card, realname: names.get(card.userId) ?? card.realname }))
+      setCards({ ...result, cards: named })
       return { message: `已制作 ${result.cards.length} 张卡片` }
     },
     { refetch },
@@ -128,7 +136,7 @@ function ForAll({ students, print, renew, printAll }: ForAllProps) {
 }
 
 function Content({ departId, state }: { departId: string; state: State }) {
-  const { print, renew, cancel, unlock, setWays, ask, below } = useWays(departId)
+  const { print, renew, cancel, unlock, setWays, ask, below } = useWays(departId, state.students)
   const { students, ways } = state
   const printAll = async () => {
     const title = `给全班 ${students.length} 人打印新卡片`

@@ -8,6 +8,7 @@ import { ClassList } from '../../../classroom/home/adult/class-list.tsx'
 import { backlog } from '../../../classroom/marking/queue/backlog.ts'
 import { useMyClasses, useWaiting, useWorkPushes } from '../../../classroom/marking/queue/query.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { ClassCourses } from './class-courses.tsx'
 import { ClassHead } from './class-head.tsx'
@@ -55,7 +56,7 @@ interface OneClassProps {
 
 function OneClass({ departId, classes, choose }: OneClassProps) {
   const page = useQuery(queryOf(classOverview.page, { query: { departId } }))
-  const overview = useQuery(queryOf(classOverview.matrix, { query: { departId } }))
+  const overview = useQuery({ ...queryOf(classOverview.matrix, { query: { departId } }), select: withAccounts })
   const [now] = useState(() => wireTime(new Date()))
   const failed = [page, overview].find(({ isError, data }) => isError && data === undefined)
   if (failed)

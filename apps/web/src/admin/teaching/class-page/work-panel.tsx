@@ -3,6 +3,7 @@ import type { ClassNewWork } from '@mashu/contract/teaching/class-overview'
 import { dayTimeText } from '@mashu/client'
 import { Section } from '../../../ui/card/section.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
+import { toldApart } from '../../../ui/text/namesake.ts'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import styles from './class-page.module.css'
 
@@ -16,7 +17,7 @@ export function WorkPanel({ departId, works }: { departId: string; works: readon
     >
       {works.length === 0 && <OfficeEmpty icon="image" title="同学们交了作品，这里就能看到" />}
       <ul className={styles['works']}>
-        {works.map(({ id, workName, workType, coverFileKey, realname, submitTime }) => (
+        {toldApart(works).map(({ id, workName, workType, coverFileKey, realname, submitTime }) => (
           <li key={id}>
             <Link to={`/teaching/workList?${new URLSearchParams({ departId, workId: id }).toString()}`}>
               <WorkCover src={coverFileKey} workType={workType} />

@@ -19,7 +19,7 @@ export const GradeRow = memo(function GradeRow({ row, student, homework, cells, 
   const sums = sumsOf(student.id, homework, cells)
   return (
     <div className={styles['row']} role="row">
-      <span className={styles['name']} role="rowheader" title={student.username}>
+      <span className={styles['name']} role="rowheader" title={student.realname}>
         {student.realname}
       </span>
       {homework.map((task, at) => {

@@ -112,3 +112,10 @@ it.each<[string, Parameters<typeof testServer>[0], RegExp]>([
   open(replies)
   expect(await page.findByText(text)).toBeTruthy()
 })
+
+it('shows the accounts of students with the same name', async () => {
+  const students = [...grades.students, { id: 'y', username: 'anning2', realname: '安宁' }]
+  open({ [gradebook.matrix.path]: () => ({ result: { ...grades, students } }) })
+  for (const name of ['安宁（a）', '安宁（anning2）', '曾雨'])
+    expect(await page.findByRole('rowheader', { name })).toBeTruthy()
+})

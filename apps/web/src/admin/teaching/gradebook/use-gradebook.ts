@@ -6,6 +6,7 @@ import { useStore } from '@mashu/ui/react'
 import { keyOf, queryOf, useRefetch } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
 import { onPush } from '../../../api/socket.ts'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { isSameMark, markOf, type Grades, type Mark } from './grades.ts'
 import { MarkQueue, type PendingMarks } from './mark-queue.ts'
 
@@ -18,6 +19,7 @@ export interface TermQuery {
 export const useGrades = (term: TermQuery) =>
   useQuery({
     ...queryOf(gradebook.matrix, { query: { ...term } }),
+    select: withAccounts,
     enabled: term.departId !== '',
     networkMode: 'always',
     refetchOnReconnect: true,

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { toldApart } from '../../../ui/text/namesake.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { COMMON_FROM, type AlikePair, type Comparison } from './compare/message.ts'
 import { groupsOf } from './compare/groups.ts'
@@ -25,6 +26,7 @@ export default function SimilarPage() {
     ...queryOf(similarWorks.ofTask, { query: { kind, id: params.get('id') ?? '' } }),
     // The result must not change while a teacher looks at it.
     staleTime: Infinity,
+    select: (task) => ({ ...task, works: toldApart(task.works) }),
   })
   return (
     <section className={styles['page']} aria-label="相似作品">

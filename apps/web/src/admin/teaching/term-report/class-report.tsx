@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { ReportSheet } from './report-sheet.tsx'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { EditedSheet } from './edited-sheet.tsx'
 import styles from './term-report-page.module.css'
@@ -25,6 +26,7 @@ export function ClassReport({ departId, term, only, onOnly }: ClassReportProps) 
   const query = queryOf(termReport.ofClass, { query: { departId, term: term.code } })
   const report = useQuery({
     ...query,
+    select: withAccounts,
     networkMode: 'always',
     refetchOnReconnect: true,
   })

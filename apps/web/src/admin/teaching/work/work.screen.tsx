@@ -10,6 +10,7 @@ import { publicLabel, shareAddress, statusLabel } from '../../../classroom/work/
 import { playerPages } from '../../../ui/work/player-address.ts'
 import type { Tools } from '../../kit/resource/action.ts'
 import { screen } from '../../kit/screen/screen.tsx'
+import { toldApart } from '../../../ui/text/namesake.ts'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { AddFiles } from './add-files.tsx'
 import { downloadFiles, each, hasNewer, isPublic, offerUndo, opens, publish, withdraw } from './work-calls.ts'
@@ -135,6 +136,7 @@ export default screen({
     'updateTime',
   ],
   card: ['realname', 'departId', 'workStatus', 'submitTime'],
+  shown: toldApart,
   order: ['updateTime', 'desc'],
   toolbar: [
     {

@@ -14,6 +14,7 @@ import skip from '../../../ui/skip-link.module.css'
 import { Bars } from '../room/bars.tsx'
 import { classHome, markingAddress } from '../../marking/queue/backlog.ts'
 import { wallAddress } from '../room/lesson-address.ts'
+import { toldApart } from '../../../ui/text/namesake.ts'
 import { ChildRecord } from '../record/child-record.tsx'
 import { beganAfter, errorsOf, listedOf, passedOf, sumsOf } from './report.rules.ts'
 import styles from './report.module.css'
@@ -22,7 +23,10 @@ type Report = ResultOf<typeof lesson.report>
 
 /** The report of a lesson (`/lesson/:id/report`). */
 export function ReportPage({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(queryOf(lesson.report, { query: { id } }))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(lesson.report, { query: { id } }),
+    select: (report) => ({ ...report, children: toldApart(report.children) }),
+  })
   useTitle(data ? `${data.title}的记录` : '这节课的记录')
   return (
     <div className={styles['page']}>

@@ -4,6 +4,7 @@ import { beganAfter, errorsOf, listedOf, passedOf, sumsOf } from './report.rules
 
 const child = (userId: string, change: Partial<LessonChild> = {}): LessonChild => ({
   userId,
+  username: userId,
   realname: userId,
   joinTime: '2026-11-30 08:00:00',
   beginTime: null,

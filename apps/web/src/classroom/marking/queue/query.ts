@@ -11,6 +11,7 @@ import { call } from '@mashu/client'
 import { keyOf, queryOf, type RefetchTarget, useRefetch } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
 import { onPush } from '../../../api/socket.ts'
+import { withAccounts } from '../../../ui/text/namesake.ts'
 import { hasHomework } from '../../course/unit/progress.ts'
 
 export type StudentWork = ResultOf<typeof correction.list>['records'][number]
@@ -115,6 +116,7 @@ export const useClassWorks = (departId: string, unitId: string, additionalId: st
   useQuery({
     ...queryOf(correction.classWorks, { query: { departId, ...(unitId ? { unitId } : { additionalId }) } }),
     ...failOffline,
+    select: withAccounts,
     enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
   })
 

@@ -1,3 +1,4 @@
+import { toldApart } from '../../../ui/text/namesake.ts'
 import { isSubmitted, isMarked, isWaiting } from '../../work/work.ts'
 
 export interface Student {
@@ -44,6 +45,7 @@ function markOf(work: SubmittedWork | null): Mark {
 
 type Row = Omit<SubmittedWork, 'comment'> & {
   userId: string
+  username: string | null
   realname: string | null
   avatar: string | null
   teacherComment: string | null
@@ -68,7 +70,7 @@ export function classQueue(
 
 /** The queue for works of several classes. */
 export function workQueue(rows: readonly Row[]): Entry[] {
-  return rows
+  return toldApart(rows)
     .map((row) => {
       const work: SubmittedWork = {
         id: row.id,

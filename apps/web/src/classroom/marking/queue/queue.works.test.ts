@@ -7,6 +7,7 @@ describe('the queue of all works', () => {
     ...work(id, '1', time),
     userId: 'u',
     realname: '林小满',
+    username: null,
     avatar: null,
     teacherComment: '不错',
     ...more,
@@ -22,6 +23,17 @@ describe('the queue of all works', () => {
       }),
     ])
     expect(entry).toMatchObject({ homeworkText: '三年一班 · 画一只猫', work: { workFileKey: 'map.png' } })
+  })
+
+  it('shows the accounts of students with the same name', () => {
+    const mixed = ['wang', 'wang2', 'wang'].map((username, at) =>
+      row(`${at}`, `1${at}:00:00`, { realname: '王芳', username }),
+    )
+    expect(workQueue(mixed).map(({ student }) => student.realname)).toEqual([
+      '王芳（wang）',
+      '王芳（wang2）',
+      '王芳（wang）',
+    ])
   })
 
   it('contains every work and its class', () => {

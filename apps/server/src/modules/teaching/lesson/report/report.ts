@@ -51,7 +51,7 @@ type Picture = Awaited<ReturnType<typeof listPictures>>[number]
 const NOT_THERE = { joinTime: null, beginTime: null, activeSeconds: 0, workId: null, checks: null }
 
 function childOf(
-  { id, realname }: { id: string; realname: string },
+  { id, username, realname }: { id: string; username: string; realname: string },
   member: Member | undefined,
   { events, pictures, from, until }: { events: Event[]; pictures: Picture[]; from: string; until: string },
   submitted: ReadonlySet<string>,
@@ -61,6 +61,7 @@ function childOf(
   const results = of('checks').map(({ number, createTime }) => ({ time: createTime, passed: number ?? 0 }))
   return {
     userId: id,
+    username,
     realname,
     joinTime,
     beginTime,
