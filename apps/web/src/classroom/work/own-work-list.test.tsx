@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { work as contract } from '@mashu/contract/teaching/work'
 import { work } from '../test/rows.ts'
@@ -120,4 +120,11 @@ it('the list loads again after a failure', async () => {
   broken = false
   fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
   expect(await screen.findByText('接苹果')).toBeTruthy()
+})
+
+it('shows all of many works', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => work({ id: `m${at}`, workName: `作品${at}` }))
+  school({ [contract.mine.path]: () => ({ result: page(...many) }) })
+  draw(<OwnWorkList actions={actions} removed={[]} onRestore={() => undefined} />)
+  await waitFor(() => expect(names()).toHaveLength(60))
 })

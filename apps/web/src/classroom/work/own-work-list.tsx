@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -38,15 +38,15 @@ export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
       <WorkFilters works={works.data} choice={choice} onChange={setChoice} />
       <h2 className="visually-hidden">作品</h2>
       {shown.length > 0 ? (
-        <div className={styles['grid']}>
-          {shown.map((work) =>
+        <Grid
+          cards={shown.map((work) =>
             gone.includes(work) ? (
               <GoneCard key={work.id} work={work} onRestore={() => onRestore(work)} />
             ) : (
               <WorkCard key={work.id} work={work} actions={actions} publish={publishState(work, publishing)} />
             ),
           )}
-        </div>
+        />
       ) : (
         <div className={styles['nothing']}>
           <p>没有这样的作品</p>
@@ -57,6 +57,15 @@ export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
       )}
     </>
   )
+}
+
+/** Number of works that are drawn first. They fill any screen. */
+const FIRST = 48
+
+/** Draws the first works, and then the others without a break for the user. A child may have hundreds of works. */
+function Grid({ cards }: { cards: readonly ReactNode[] }) {
+  const isWhole = useDeferredValue(true, false)
+  return <div className={styles['grid']}>{isWhole ? cards : cards.slice(0, FIRST)}</div>
 }
 
 export function OwnWorkListSkeleton() {
