@@ -41,7 +41,7 @@ async function studentsOf({ id: departId }: ChosenClass, day: string | null): Pr
   return { names: named(students), absent: named(absent) }
 }
 
-/** Adds a row for each student of a class without a row. */
+/** Adds a row for each student of a class who has no row yet. */
 export function ClassFill({ sub, fields, column, rows, dayOf, onFill }: ClassFillProps) {
   const form = Form.useFormInstance() as FormInstance<Values> | undefined
   const absence = absenceOf(sub)

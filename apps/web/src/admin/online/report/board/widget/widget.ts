@@ -101,7 +101,7 @@ export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: 
     return { column, test: isEmpty ? ('empty' as const) : ('is' as const), value: isEmpty ? '' : String(value) }
   })
   const names = new Set(view.columns.map(({ name }) => name))
-  // A time contains its day and its month.
+  // Omits days and months whose time is also a column.
   const isSaid = (name: string) => {
     const stem = /^(.+)_(?:day|month)$/.exec(name)?.[1]
     return stem !== undefined && (names.has(`${stem}_time`) || names.has(stem))
