@@ -11,7 +11,7 @@ afterEach(tidy)
 
 describe('the identity of a user', () => {
   const { effect } = userFields.userIdentity
-  it('as staff clears the roles, and takes charge of the selected departments', () => {
+  it('as staff clears the roles, and puts the user in charge of the selected departments', () => {
     expect(effect('2', { selecteddeparts: 'a,b', selectedroles: 's' })).toEqual({ selectedroles: '', departIds: 'a,b' })
   })
   it('as a student selects the role student, and clears the departments in charge', () => {

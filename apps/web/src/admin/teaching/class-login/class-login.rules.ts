@@ -2,9 +2,9 @@ import { codePictures } from '@mashu/contract/sys/class-login/picture'
 import { wireMs } from '@mashu/client'
 import { OPEN_MINUTES } from '@mashu/contract/sys/class-login/class-login'
 
-/** Proposed outside of lessons. */
+/** Proposed minutes outside of lessons. */
 const USUAL_MINUTES = 45
-/** A lesson already counts before its start. */
+/** Minutes before its start from which a lesson counts as current. */
 const SOON_MINUTES = 15
 
 const MINUTE_MS = 60_000

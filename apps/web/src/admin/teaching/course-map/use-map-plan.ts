@@ -57,7 +57,7 @@ async function readMap(courseId: string, signal?: AbortSignal): Promise<StoredMa
   return { head, units: records, size: await sizeOf(head.courseMap ?? '') }
 }
 
-/** Another load would overwrite places that the user is editing. */
+/** Loads the map once. Another load would overwrite places that the user is editing. */
 export function useStoredMap(courseId: string) {
   return useQuery({
     queryKey: mapKey(courseId),
