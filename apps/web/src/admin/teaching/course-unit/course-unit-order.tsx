@@ -36,7 +36,7 @@ function useUnitOrder(courseId: string, changed: () => void) {
       (await call(courseUnit.list, { query: { courseId, pageSize: ALL }, signal })).records,
     gcTime: 0,
   })
-  // Otherwise, an earlier order could arrive later.
+  // Sends the orders one after another, so that an earlier order cannot arrive last.
   const last = useRef(Promise.resolve())
   const save = async (ids: readonly string[]): Promise<boolean> => {
     queries.setQueryData<readonly Unit[]>(queryKey, (units) =>

@@ -23,7 +23,7 @@ describe('the units of a course', () => {
   it.each([
     ['?courseId=k1', '还没有课程单元'],
     ['?courseId=k1&unitName=x', '没有符合条件的课程单元'],
-  ])('may be none, in a new course or after a search: %s', async (search, text) => {
+  ])('can be missing in a new course or after a search: %s', async (search, text) => {
     testServer({ [courseUnit.list.path]: listed() })
     draw(<Units />, `/list${search}`)
     expect(await page.findByText(text)).toBeTruthy()

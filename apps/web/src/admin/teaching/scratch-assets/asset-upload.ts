@@ -17,7 +17,7 @@ export interface Item {
   failure?: string | undefined
 }
 
-/** Nobody would check more files. */
+/** Maximum number of files. Nobody would check more. */
 export const MAX_FILES = 100
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '没有传上，请再试一次')

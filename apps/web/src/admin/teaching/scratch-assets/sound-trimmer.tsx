@@ -10,7 +10,7 @@ const STEP = 0.002
 
 const secondsText = (seconds: number) => `${seconds.toFixed(seconds < 10 ? 2 : 1)} 秒`
 
-/** Draws the bars inside the range, or the bars outside. */
+/** Draws the bars inside the range if `isKept` is true, otherwise the bars outside. */
 function barsPath(levels: readonly number[], { from, to }: Range, isKept: boolean): string {
   const bar = (level: number, index: number) => {
     const at = (index + 0.5) / BARS
