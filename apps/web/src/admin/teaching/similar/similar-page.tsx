@@ -95,7 +95,7 @@ function Progress({ state, cancel, again }: ProgressProps) {
   )
 }
 
-/** Percent. */
+/** Minimum similarities in percent. */
 const LEVELS = [50, 60, 70, 80, 90] as const
 const USUAL = 70
 

@@ -2,7 +2,7 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { type Listing, ListingWriter } from './listing.ts'
 
-/** Characters of a file. */
+/** Maximum characters of a file. */
 const mostLetters = 200_000
 
 /** Names, texts and numbers become their kind. */

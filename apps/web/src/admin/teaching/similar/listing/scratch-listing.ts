@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readScripts, type BlockNode, type Part } from '@mashu/sb3/scripts'
 import { type Listing, ListingWriter } from './listing.ts'
 
-/** Bytes of the unpacked `project.json`. */
+/** Maximum bytes of the unpacked `project.json`. */
 const mostJson = 20_000_000
 /** Categories whose blocks contain names from children. */
 const named = new Set(['variables', 'list', 'custom', 'custom-arg'])
