@@ -22,7 +22,7 @@ const person = {
 const people = { records: [person], total: 1, size: 10, current: 1, pages: 1, searchCount: true }
 const departs = [{ key: 'd1', title: '实验小学', children: [{ key: 'd2', title: '蓝班', children: null }] }]
 
-it('shows all users first, and then only the users of a selected department', async () => {
+it('the address book shows all users first, and then only the users of a selected department', async () => {
   const server = testServer({
     [addressBook.list.path]: () => ({ result: people }),
     [addressBook.departs.path]: () => ({ result: departs }),
@@ -37,7 +37,7 @@ it('shows all users first, and then only the users of a selected department', as
   )
 })
 
-it('shows why the departments failed to load, and loads them again', async () => {
+it('the address book shows why the departments failed to load, and loads them again', async () => {
   let works = false
   testServer({
     [addressBook.list.path]: () => ({ result: people }),

@@ -33,7 +33,7 @@ function open(records: object[], total = records.length, address = '/isps/userAn
   return { server, ...draw(<UserAnnouncementScreen />, address) }
 }
 
-it('lists the received messages with their state, and opens a message', async () => {
+it('the page lists the received messages with their state, and opens a message', async () => {
   const { server } = open([message('1', '0'), message('2', '1')])
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -47,7 +47,7 @@ it('lists the received messages with their state, and opens a message', async ()
   )
 })
 
-it('searches by title, sender and state, and stores the search in the address', async () => {
+it('the page searches by title, sender and state, and stores the search in the address', async () => {
   const { server, search } = open([], 0)
   fireEvent.change(await screen.findByRole('textbox', { name: '标题' }), { target: { value: ' 停课 ' } })
   fireEvent.submit(screen.getByRole('search'))
@@ -59,14 +59,14 @@ it('searches by title, sender and state, and stores the search in the address', 
   await waitFor(() => expect(search().toString()).toBe(''))
 })
 
-it('shows the next page', async () => {
+it('a button shows the next page of messages', async () => {
   const { server } = open([message('1', '0')], 25)
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }))
   await waitFor(() => expect(server.calls.at(-1)?.query['pageNo']).toBe('2'))
   expect(screen.getByText('2 / 3')).toBeDefined()
 })
 
-it('requires a confirmation before all messages are marked as read', async () => {
+it('the page requires a confirmation before all messages are marked as read', async () => {
   const { server } = open([message('1', '0')])
   fireEvent.click(screen.getByRole('button', { name: '全部标注已读' }))
   const question = screen.getByRole('alertdialog', { name: '确认操作' })
@@ -79,7 +79,7 @@ it('requires a confirmation before all messages are marked as read', async () =>
   expect(toasts()).toContain('全部已读')
 })
 
-it('shows different messages for an empty list and for a failure', async () => {
+it('the page shows different messages for an empty list and for a failure', async () => {
   open([])
   expect(await screen.findByText('还没有消息')).toBeDefined()
   tidy()

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('loads a branch once, when a user expands it, and collapses it again', async () => {
+it('the page loads a branch once, when a user expands it, and collapses it again', async () => {
   const server = testServer(replies)
   draw(<Categories />)
   await page.findByText('动物', {}, patient)
@@ -50,7 +50,7 @@ it('loads a branch once, when a user expands it, and collapses it again', async 
   expect(page.queryByText('鱼')).toBeNull()
 })
 
-it('names the descendants of an entry before deleting the entry', async () => {
+it('the page names the descendants of an entry before deleting the entry', async () => {
   const server = testServer(replies)
   draw(<Categories />)
   await page.findByText('动物', {}, patient)

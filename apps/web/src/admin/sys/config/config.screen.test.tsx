@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 const saveAll = () => press('保存全部')
 
-it('sends only the changed values of all tabs', async () => {
+it('the page sends only the changed values of all tabs', async () => {
   const server = open()
   await tab('联系信息')
   expect((await field('咨询电话')).value).toBe('021-100')
@@ -28,7 +28,7 @@ it('sends only the changed values of all tabs', async () => {
   await waitFor(() => expect(screen.queryByText(/项修改还没有保存/)).toBeNull())
 })
 
-it('shows errors next to their fields, and sends nothing', async () => {
+it('the page shows errors next to their fields, and sends nothing', async () => {
   const server = open()
   await tab('联系信息')
   type('咨询电话', '打给王老师')
@@ -39,7 +39,7 @@ it('shows errors next to their fields, and sends nothing', async () => {
   expect(server.of(SAVE)).toHaveLength(0)
 })
 
-it('resets a field or a whole tab to its default', async () => {
+it('the page resets a field or a whole tab to its default', async () => {
   const server = open({ brandDesc: '别的话' })
   fireEvent.click(await screen.findByRole('button', { name: '恢复默认：品牌简介' }))
   expect((await field('品牌简介')).value).toBe('让每个孩子都能写出自己的作品')
@@ -53,7 +53,7 @@ it('resets a field or a whole tab to its default', async () => {
   expect((await field(/^品牌名/)).value).toBe('码塾')
 })
 
-it('shows a message when the settings fail to load', async () => {
+it('the page shows a message when the settings fail to load', async () => {
   pageServer({ [READ]: () => ({ refuse: '服务器忙', status: 500 }) })
   draw(<ConfigScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('配置没有加载出来')

@@ -7,7 +7,7 @@ import styles from './config.module.css'
 
 const MB = 1024 ** 2
 
-/** Settings cannot exceed the limits of the server. */
+/** Shows the limits of the server, which settings cannot exceed. */
 export function LimitFacts({ tab }: { tab: string }) {
   const isNeeded = tab === 'storage' || tab === 'quota'
   const { data } = useQuery({ ...queryOf(config.serverLimits), enabled: isNeeded })

@@ -6,7 +6,7 @@ import { open, setUp, tab, tearDown } from './test/config-screen.tsx'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('stores the retention of old rows in the jobs that delete the rows', async () => {
+it('the page stores the retention of old rows in the jobs that delete the rows', async () => {
   const server = open()
   await tab('保留期限')
   const row = within((await screen.findByText('删除旧的日志')).closest('li')!)

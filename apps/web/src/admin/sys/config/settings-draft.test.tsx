@@ -7,7 +7,7 @@ import { field, open, setUp, tab, tearDown } from './test/config-screen.tsx'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('keeps unsaved input on other pages, and warns before the window closes', async () => {
+it('the page keeps unsaved input on other pages, and warns before the window closes', async () => {
   open()
   await tab('联系信息')
   type('咨询微信', 'chenguang')

@@ -8,7 +8,7 @@ import { open, setUp, tab, tearDown } from './test/config-screen.tsx'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('shows unsaved settings in a preview next to the fields', async () => {
+it('the page shows unsaved settings in a preview next to the fields', async () => {
   open()
   const frame = await screen.findByTitle<HTMLIFrameElement>('首页预览')
   expect(frame.getAttribute('src')).toBe('/home?preview=site')
@@ -22,7 +22,7 @@ it('shows unsaved settings in a preview next to the fields', async () => {
   expect(sent.at(-1)).not.toHaveProperty('sitePreview.customJS')
 })
 
-it('previews a work next to its text, or only the text if there is no work', async () => {
+it('the page previews a work next to its text, or only the text if there is no work', async () => {
   open({ _workShareHtml: '<p>一起学编程</p>' })
   await tab('作品分享页')
   expect(await screen.findByText('一起学编程', { selector: 'aside *' })).toBeTruthy()
@@ -32,7 +32,7 @@ it('previews a work next to its text, or only the text if there is no work', asy
   expect((await screen.findByTitle('作品页预览')).getAttribute('src')).toBe('/work-detail?id=w%201&preview=site')
 })
 
-it("previews the login page for the registration tab, and the parents' page for the payment tab", async () => {
+it("the page previews the login page for the registration tab, and the parents' page for the payment tab", async () => {
   open({ _payQr: 'qr.png' })
   await tab('注册')
   expect((await screen.findByTitle('登录页预览')).getAttribute('src')).toBe('/user/login?preview=site')
@@ -44,7 +44,7 @@ it("previews the login page for the registration tab, and the parents' page for 
   await waitFor(() => expect(preview.getByText('扫码时备注姓名')).toBeTruthy())
 })
 
-it('shows a hint at each public setting that is invisible in the preview', async () => {
+it('the page shows a hint at each public setting that is invisible in the preview', async () => {
   open()
   await tab('功能配置')
   for (const label of [/公开页面显示的名字/, /评论先审后发/, /学生申请发布作品/, /访客与云变量/]) {

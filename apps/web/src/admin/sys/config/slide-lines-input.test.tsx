@@ -15,7 +15,7 @@ function open(banner: string, value: string): string[] {
 const type = (place: number, text: string) =>
   fireEvent.change(screen.getAllByRole('textbox')[place]!, { target: { value: text } })
 
-it('shows a field for each picture, and keeps the lines of the other pictures', () => {
+it('the input shows a field for each picture, and keeps the lines of the other pictures', () => {
   const changes = open('a.png,b.png,c.png', '去看看\n\n报名')
   expect(screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value)).toEqual(['去看看', '', '报名'])
   type(1, '试听 ')
@@ -24,7 +24,7 @@ it('shows a field for each picture, and keeps the lines of the other pictures', 
   expect(changes).toEqual(['去看看\n试听 \n报名', '去看看', '\n\n报名'])
 })
 
-it('asks for pictures first if there are none', () => {
+it('the input asks for pictures first if there are none', () => {
   open('', '')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/先上传轮播图/)).toBeTruthy()

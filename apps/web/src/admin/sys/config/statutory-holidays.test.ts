@@ -17,7 +17,7 @@ it.each([
 const LUNAR = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 const lunarOf = (day: string) => LUNAR.format(new Date(`${day}T12:00:00Z`))
 
-it("agrees with Node.js's lunar calendar except for two new moons near midnight", () => {
+it("the table agrees with Node.js's lunar calendar except for two new moons near midnight", () => {
   const moons = Array.from({ length: 10 }, (_, at) => 2026 + at).flatMap((year) => {
     const of = (name: string) => statutoryHolidays(year).find((line) => line.endsWith(name))!
     return [

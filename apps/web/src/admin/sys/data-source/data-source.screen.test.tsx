@@ -25,7 +25,7 @@ const row = {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('tests a connection with the values of the form, and does not send an empty password', async () => {
+it('the page tests a connection with the values of the form, and does not send an empty password', async () => {
   const server = testServer({
     [dataSource.list.path]: () => ({
       result: { records: [row], total: 1, size: 10, current: 1, pages: 1, searchCount: true },

@@ -21,13 +21,13 @@ const homework = (id: string, courseId: string | null = null) => ({
   onlyFor: null as string[] | null,
 })
 
-it('counts every student who has not submitted as missing', () => {
+it('every student who has not submitted is missing', () => {
   const students = ['a', 'b', 'c', 'd'].map(student)
   const cells = [cell('a', 'marked'), cell('b', 'begun'), cell('c', 'submitted')]
   expect(missingOf({ students, cells, homework: [] }, 'h').map(({ id }) => id)).toEqual(['b', 'd'])
 })
 
-it('excludes students without the homework from the missing students', () => {
+it('students who do not have the homework are not missing', () => {
   const given = { students: ['a', 'b'].map(student), cells: [], homework: [{ ...homework('h'), onlyFor: ['b'] }] }
   expect(missingOf(given, 'h').map(({ id }) => id)).toEqual(['b'])
 })
@@ -37,9 +37,9 @@ it.each([
   [cell('a', 'begun'), '做了一些', false],
   [cell('a', 'submitted', true), '已交', true],
   [cell('a', 'marked'), '已批改', false],
-])('has a label for the state %j', (given, text, late) => expect(shownOf(given)).toMatchObject({ text, late }))
+])('the state %j has a label', (given, text, late) => expect(shownOf(given)).toMatchObject({ text, late }))
 
-it('groups units by course, and puts them after the homework of the class', () => {
+it('units are grouped by course, after the homework of the class', () => {
   const all = [homework('1'), homework('2', 'x'), homework('3', 'y'), homework('4', 'x')]
   expect(groupsOf(all).map(({ label }) => label)).toEqual(['班级作业', '课程x', '课程y'])
   expect(inGroup(all, 'x').map(({ id }) => id)).toEqual(['2', '4'])

@@ -20,7 +20,7 @@ export const texts = {
   marked: '已批改',
 } as const
 
-/** Marked homework shows stars instead of this word. */
+/** For marked homework, the screen shows stars instead of `text`. */
 export function shownOf(cell: OverviewCell | undefined): Shown {
   if (!cell) return { state: 'none', text: texts.none, late: false }
   return { state: cell.state, text: texts[cell.state], late: cell.late }

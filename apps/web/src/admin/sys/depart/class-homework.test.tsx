@@ -41,7 +41,7 @@ const rowOf = async (name: string) => within((await page.findByText(name)).close
 beforeEach(() => signIn(['teacher'], ['teaching:work:list', 'teaching:work:correct']))
 afterEach(tidy)
 
-it('shows the state of each student, marks late submissions, and shows the last login', async () => {
+it('the table shows the state of each student, marks late submissions, and shows the last login', async () => {
   open()
   const row = await rowOf('小满')
   expect([row.getByText('已交'), row.getByText('迟'), row.getByText(/上次登录 02-28 09:10/)]).toHaveLength(3)
@@ -50,7 +50,7 @@ it('shows the state of each student, marks late submissions, and shows the last 
   expect(page.getByText('2 人没交')).toBeTruthy()
 })
 
-it('copies the names of the students who have not submitted', async () => {
+it('a button copies the names of the students who have not submitted', async () => {
   const write = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } })
   open()
@@ -59,7 +59,7 @@ it('copies the names of the students who have not submitted', async () => {
   expect(write).toHaveBeenCalledWith('多多、豆豆')
 })
 
-it('reminds students who have not submitted, and then disables the button', async () => {
+it('a button reminds students who have not submitted, and is then disabled', async () => {
   const server = open({ [classOverview.remind.path]: () => ({ result: { count: 2 } }) })
   const button = await page.findByRole<HTMLButtonElement>('button', { name: '提醒没交画圆的学生' })
   fireEvent.click(button)
@@ -74,7 +74,7 @@ it.each<[string, Parameters<typeof testServer>[0], string]>([
   ['no students', { [MATRIX]: () => ({ result: { students: [], homework: [], cells: [] } }) }, '这个班还没有学生'],
   ['no homework', { [MATRIX]: () => ({ result: { ...overview, homework: [], cells: [] } }) }, '还没有布置作业'],
   ['a refusal', { [MATRIX]: () => ({ refuse: '没有权限' }) }, '没有权限'],
-])('shows a message when there is %s', async (_name, replies, text) => {
+])('the table is replaced by a message when there is %s', async (_name, replies, text) => {
   open(replies)
   expect(await page.findByText(new RegExp(text))).toBeTruthy()
 })
@@ -91,7 +91,7 @@ it('users who may set homework see a link to a form for this class', async () =>
   expect(page.queryByRole('link', { name: '布置作业' })).toBeNull()
 })
 
-it('lists and removes extended deadlines, and adds a deadline that can be undone', async () => {
+it('the table lists and removes extended deadlines, and adds a deadline that can be undone', async () => {
   const before = [{ userId: 'b', dueTime: null, note: null }]
   const server = open({ [classOverview.moveDue.path]: () => ({ result: { before } }) })
   expect((await rowOf('豆豆')).getByText('推迟到 03-08 18:00').title).toBe('生病')

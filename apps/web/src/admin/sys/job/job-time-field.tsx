@@ -7,10 +7,10 @@ import { JobTimeParts } from './job-time-parts.tsx'
 import { NextTimes } from './next-times.tsx'
 import styles from './job.module.css'
 
-/** The user chooses from words, above the Quartz expression. */
+/** Offers a choice in words, above the Quartz expression. */
 export function JobTimeField({ id, value, onChange }: InputProps) {
   const expression = typeof value === 'string' ? value : ''
-  // The user types the expression. Otherwise an expression that has words would be shown as words.
+  // True while the user types the expression. Otherwise an expression that has words would be shown as words.
   const [writes, setWrites] = useState(false)
   const narrow = useNarrowViewport()
   const read = readJobTime(expression)

@@ -77,7 +77,7 @@ function atClock({ minute, hour, day, week }: CronParts): JobTime | null {
   return open(week) && digits(day) ? { every: 'month', day: Number(day), at } : null
 }
 
-/** Returns an expression that words cannot describe unchanged as `own`. */
+/** An expression that words cannot describe is returned unchanged as `own`. */
 export function readJobTime(expression: string): JobTime {
   const parts = partsOf(expression)
   return (parts && (withinHour(parts) ?? atClock(parts))) ?? { every: 'own', expression }

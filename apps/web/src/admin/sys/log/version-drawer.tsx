@@ -68,7 +68,7 @@ function ComparedFields({ fields, left, right }: { fields: readonly Compared[]; 
   )
 }
 
-/** A restoration sets these fields too, so they are no differences. */
+/** A restoration always sets these fields, so the list of changes omits them. */
 const AUDIT = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
 /** The fields that a restoration would change. */

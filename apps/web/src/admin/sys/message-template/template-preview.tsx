@@ -13,7 +13,7 @@ interface TemplatePreviewProps {
 const isHtml = (content: string) => /<\/?[a-z][^<>]*>/i.test(content)
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Test data must not contain HTML tags. */
+/** Escapes test data, which must not add HTML tags. */
 const escaped = (data: ReadonlyMap<string, string>) =>
   new Map([...data].map(([name, value]) => [name, value.replace(/[&<>"']/g, (mark) => MARKS[mark]!)]))
 
