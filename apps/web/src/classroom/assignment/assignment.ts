@@ -13,8 +13,6 @@ import {
   type Label,
 } from '../work/work.ts'
 
-/** The rules for the homework of a class. */
-
 export type Assignment = ResultOf<typeof additionalWork.mine>[number]
 type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'mineSubmitStatus' | 'mineChanged' | 'score'>
 

@@ -116,7 +116,7 @@ function Blocks({ sprite: { name, stage, scripts }, places }: BlocksProps) {
   const section = useRef<HTMLElement>(null)
   const title = stage ? '舞台' : name
   const at = places?.place?.block
-  // Each drawing removes the marks.
+  // Each drawing removes the marks, so they are shown again.
   useEffect(() => {
     if (places) showMarks(section.current!, places)
   })

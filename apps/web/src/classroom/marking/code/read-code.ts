@@ -17,10 +17,10 @@ export class CodeProblem extends Error {
   override name = 'CodeProblem'
 }
 
-/** Bytes of the unpacked `project.json`. The largest works of a school have about one million bytes. */
+/** Maximum bytes of the unpacked `project.json`. The largest works of a school have about one million bytes. */
 const mostJson = 20_000_000
 const mostLines = 2000
-/** Characters of a file. */
+/** Maximum characters of a file. */
 const mostLetters = 200_000
 
 function readFile(name: string, bytes: Uint8Array): CodeFile {
