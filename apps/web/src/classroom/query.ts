@@ -63,7 +63,7 @@ export function useReloadOnEditorMessage(): void {
   useEffect(() => onPush('work', () => void refetch(...OWN)), [refetch])
 }
 
-/** For example to reload a restored work. */
+/** Sends an order to all editor windows, for example to reload a restored work. */
 export function tellEditors(order: EditorOrder): void {
   const channel = editorChannel()
   channel.post(order)

@@ -11,7 +11,7 @@ import type { Drafts } from './mark/use-drafts.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
 import type { CurrentEntry } from './queue/use-current-entry.ts'
 
-/** While a mark is saved, works may appear in the queue or disappear. */
+/** Gives callbacks the newest value. While a mark is saved, works may appear in the queue or disappear. */
 function useNow<T>(value: T) {
   const now = useRef(value)
   useEffect(() => {

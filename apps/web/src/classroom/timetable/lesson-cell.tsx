@@ -8,7 +8,7 @@ import { OpenLesson } from '../lesson/open/open-lesson.tsx'
 import { clockText, isLessonNow, kindNames } from './view.ts'
 import styles from './timetable.module.css'
 
-/** Returns the course of a lesson, or the list that contains the due homework. */
+/** Returns the address of the course, or of the list that contains the due homework. */
 function useWay({ kind, courseId, showType }: TimetableEntry): string {
   const isStaff = useSession().user?.userIdentity === STAFF
   if (courseId && (kind !== 'due' || !isStaff)) return courseAddress({ id: courseId, showType })

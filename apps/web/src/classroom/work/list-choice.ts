@@ -67,7 +67,7 @@ export function countStages(works: readonly WorkSummary[]): Record<Stage, number
   return count
 }
 
-/** A child with works of one kind needs no filter. */
+/** Returns the kinds of the works. A single kind needs no filter. */
 export const kindsOf = (works: readonly WorkSummary[]): string[] => [
   ...new Set(works.map((work) => kindText(work.workType))),
 ]
