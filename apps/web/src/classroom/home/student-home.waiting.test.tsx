@@ -35,7 +35,7 @@ describe('all homework that waits', () => {
     expect(region('我的作业').getAllByText('新作业')).toHaveLength(8)
   })
 
-  it('may be only homework of the class, and then no other list is shown as empty', async () => {
+  it('can belong to the class only, and then no other list is shown as empty', async () => {
     await open({
       ...ofClass({ workName: '画一只猫', codeType: 0 }, {}, {}),
       [course.mineCourse.path]: () => ({ result: [] }),

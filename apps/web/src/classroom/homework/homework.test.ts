@@ -61,7 +61,7 @@ describe('the homework list', () => {
     expect(shared).toEqual(['saved:e', 'waiting:b', 'marked:c', 'marked:a'])
   })
 
-  it('openTasks returns begun homework and new homework', () => {
+  it('is reduced by openTasks to begun homework and new homework', () => {
     expect(openTasks(homework([game, story])).map(({ step }) => step)).toEqual(['saved', 'todo', 'todo'])
   })
 
@@ -77,7 +77,7 @@ describe('the homework list', () => {
     expect(homework([course('closed', [{ ...due('r', 1, 1), locked: true }])])).toEqual([])
   })
 
-  it('allOpen contains units and class homework: begun first, then by due day', () => {
+  it('is joined by allOpen with class homework: begun first, then by due day', () => {
     const ofClass = [
       assignment({ additionalWorkId: 'a1', dueTime: wanted(2) }),
       assignment({ additionalWorkId: 'a2', dueTime: wanted(-2) }),

@@ -16,7 +16,7 @@ const task = (change: Partial<Task<OwnUnit>>): Task<OwnUnit> => ({
 const list = (...tasks: Task<OwnUnit>[]) => html(<TaskList tasks={tasks} hasCourses />)
 
 describe('the homework of the start page', () => {
-  it('the name opens the lesson, and the button opens the editor', () => {
+  it('has a name that opens the lesson, and a button that opens the editor', () => {
     const markup = list(task({}))
     expect(markup).toContain('courseUnitMap?id=k1&amp;unit=u1')
     expect(markup).toContain('scene=course&amp;unitId=u1')

@@ -48,7 +48,7 @@ describe('progress in a course', () => {
     expect(states([locked(unit('a', 1, '0')), unit('b', 2)])).toBe('current ahead')
   })
 
-  it('counts a locked unit only with homework, which the server tells', () => {
+  it('counts a locked unit only if the server says that it has homework', () => {
     const locked = (row: UnitRow, hasHomework: boolean) => ({ ...row, hasHomework, locked: true })
     const reading = locked(unit('b', 2, null, null), false)
     expect(courseProgress([unit('a', 1, '1'), reading]).total).toBe(1)

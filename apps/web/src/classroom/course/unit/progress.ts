@@ -60,7 +60,7 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
 /** Also contains the remark of the teacher and the time of submission. */
 export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
-/** Only the server knows this of a locked unit. */
+/** Only the server knows if a locked unit has homework. */
 export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType' | 'hasHomework'>): boolean =>
   unit.hasHomework ?? unitHasHomework(unit)
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('opens the unit once when a lesson begins, and once for each "follow me"', async () => {
+it('a page opens the unit once when a lesson begins, and once for each "follow me"', async () => {
   draw(<LessonLanding />)
   await waitFor(() => expect(pushes.size).toBe(1))
   expect(screen.queryByRole('complementary')).toBeNull()
@@ -60,14 +60,14 @@ it('opens the unit once when a lesson begins, and once for each "follow me"', as
   expect(left).toHaveBeenCalledTimes(2)
 })
 
-it('tells that the unit is still locked, and does not leave the page', async () => {
+it('a bar tells that the unit is still locked, and the page stays open', async () => {
   open = [room({ unitId: 'u3' })]
   draw(<LessonLanding />)
   expect(await screen.findByText(/还没有开放/)).toBeTruthy()
   expect(left).not.toHaveBeenCalled()
 })
 
-it('does not leave the page if the lesson has no unit', async () => {
+it('a lesson without a unit leaves the page open', async () => {
   open = [room({ unitId: null, courseId: null })]
   draw(<LessonLanding />)
   expect(await screen.findByText('正在上课')).toBeTruthy()
@@ -75,7 +75,7 @@ it('does not leave the page if the lesson has no unit', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-it('shows the presented screen to other children, but not to the presenting child', async () => {
+it('a page shows the presented screen to other children, but not to the presenting child', async () => {
   open = [room({ unitId: null, courseId: null, shown: { userId: 'other', name: '周子墨' } })]
   draw(<LessonLanding />)
   await screen.findByRole('complementary', { name: '周子墨的屏幕' })

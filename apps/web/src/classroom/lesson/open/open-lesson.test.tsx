@@ -25,7 +25,7 @@ it('one press opens a planned lesson and shows its wall', async () => {
   })
 })
 
-it('enters a lesson that is already open', async () => {
+it('the button enters a lesson that is already open', async () => {
   const server = school({ ...openReply, [lesson.current.path]: () => ({ result: [{ ...room(), inCharge: true }] }) })
   const page = draw(<OpenLesson departId="d1" />)
   await press('正在上课，进去')
@@ -33,7 +33,7 @@ it('enters a lesson that is already open', async () => {
   expect(server.asked(lesson.open.path)[0]!.body).toMatchObject({ departId: 'd1', unitId: 'u1', endTime: null })
 })
 
-it('asks for an unknown class and length, and shows the reason of a refusal', async () => {
+it('a dialog asks for an unknown class and length, and shows the reason of a refusal', async () => {
   school({
     [depart.queryMyDeptTreeList.path]: () => ({
       result: [{ id: 'd1', departName: '红班', orgCategory: '3', children: [] }],
@@ -48,7 +48,7 @@ it('asks for an unknown class and length, and shows the reason of a refusal', as
   expect(screen.getByRole('dialog', { name: '上课' })).toBeTruthy()
 })
 
-it('is hidden from children and from staff without the permission', () => {
+it('the button is hidden from children and from staff without the permission', () => {
   school()
   signIn('student', ['teaching:work:list'])
   draw(<OpenLesson departId="d1" />)

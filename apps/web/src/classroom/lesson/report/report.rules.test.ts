@@ -31,25 +31,25 @@ const all = [
   child('c', { joinTime: null, minutes: 0, errors: [] }),
 ]
 
-it('counts the children who took part, and lists those who did not submit', () => {
+it('the sums count the children who took part, and list those who did not submit', () => {
   const { present, all: count, submitted, minutes, open } = sumsOf(all)
   expect([present, count, submitted, minutes]).toEqual([2, 3, 1, 20])
   expect(open.map(({ userId }) => userId)).toEqual(['b'])
   expect(sumsOf([]).minutes).toBe(0)
 })
 
-it('sorts errors by the number of children, not of occurrences', () => {
+it('errors are sorted by the number of children, not of occurrences', () => {
   expect(errorsOf(all)).toEqual([
     { text: 'x', children: 2, count: 10 },
     { text: 'y', children: 1, count: 1 },
   ])
 })
 
-it('sums the passed checks of each part of the lesson, with null before the first check', () => {
+it('the passed checks of each part of the lesson are summed, with null before the first check', () => {
   expect(passedOf(all)).toEqual([null, 3, 3])
 })
 
-it('lists children with unsubmitted work first, and absent children last', () => {
+it('children with unsubmitted work are listed first, and absent children last', () => {
   expect(listedOf(all).map(({ userId }) => userId)).toEqual(['b', 'a', 'c'])
   expect(beganAfter('2026-11-30 08:00:00', '2026-11-30 08:04:40')).toBe(5)
   expect(beganAfter('2026-11-30 08:00:00', null)).toBeNull()
