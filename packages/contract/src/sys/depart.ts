@@ -24,7 +24,7 @@ const fields = {
   departName: Text(100, '机构/部门名称', { min: 1 }),
   departNameEn: Maybe(Text(500, '英文名')),
   departNameAbbr: Maybe(Text(500, '简称')),
-  departOrder: Maybe(Type.Integer({ title: '排序' })),
+  departOrder: Maybe(Type.Integer({ title: '排序', minimum: -1_000_000, maximum: 1_000_000 })),
   description: Maybe(LongText(500, '描述')),
   /** 1 is an institution, 2 a department, and 3 a class. */
   orgCategory: Type.Optional(DictValue('org_category', '机构类型')),

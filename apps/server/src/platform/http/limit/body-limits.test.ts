@@ -63,7 +63,7 @@ test('a signed-in call accepts at most 2 MB, also without an announced length', 
   const piece = ' '.repeat(100_000)
   for (let sent = 0; sent < 2_200_000; sent += piece.length)
     connection.socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`)
-  expect(await connection.until('}')).toContain('success')
+  expect(await connection.until('}')).toContain('超出 2 MB 限制')
 })
 
 test('a call accepts a larger body if the contract sets a higher limit', async () => {

@@ -52,10 +52,9 @@ describe('the draft and the server', () => {
     await world.calm()
     tab.edit('two')
     await world.calm()
+    world.slow = 900
     void tab.session.restore(1)
-    await world.clock.settle()
-    world.slow = 0
-    await world.calm()
+    await world.clock.advance(20_000)
     expect(tab.text).toBe('one')
     expect(world.server.textOf('w1')).toBe('one')
     expect(await stored(world)).toEqual([])

@@ -137,15 +137,23 @@ describe('publishing', () => {
     const old = () => site.database.root.selectFrom('onlCgformOldTable').select('tableName').executeTakeFirstOrThrow()
     const { tableName } = await old()
     await site.within(() =>
-      sql`update ${sql.table(`online.${tableName}`)} set create_by = ${child.username}`.execute(site.database.root),
+      sql`update ${sql.table(`online.${tableName}`)} set create_by = ${child.username}, paper = 'old.pdf'`.execute(
+        site.database.root,
+      ),
     )
+    const fileOf = (filePath: string) => ({ id: filePath, filePath, fileName: filePath, contentType: 'x', size: 1 })
+    const time = { checksum: 'x', pieces: '[]', createTime: '2020-01-01T00:00:00.000Z' }
+    await site.database.root
+      .insertInto('sysFile')
+      .values(['old.pdf', 'unused.pdf'].map((name) => ({ ...fileOf(name), ...time })))
+      .execute()
     const about = `/sys/personalData/plan?userId=${child.id}`
     expect(await calls.ok('GET', about)).toMatchObject({
       goes: expect.arrayContaining([{ title: '表anew（旧数据）', count: 1 }]) as object[],
     })
     const archive = await calls.call('GET', about.replace('plan', 'export'))
     expect(archive.headers['content-type']).toBe('application/zip')
-    await calls.ok('GET', '/system/sysFile/cleanUp')
+    expect(await calls.ok('GET', '/system/sysFile/cleanUp')).toMatchObject({ files: { names: ['unused.pdf'] } })
     await calls.ok('POST', '/sys/personalData/erase', { userId: child.id, realname: '旧表' })
     const left = sql`select * from ${sql.table(`online.${tableName}`)}`
     await vi.waitFor(async () => expect((await left.execute(site.database.root)).rows).toEqual([]))

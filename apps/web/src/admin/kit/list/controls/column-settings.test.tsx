@@ -27,6 +27,7 @@ describe('the column settings', () => {
 
   it('show and hide a column, and can return to the default columns', async () => {
     await open()
+    expect(screen.getByLabelText<HTMLInputElement>('甲').disabled).toBe(false)
     fireEvent.click(screen.getByLabelText('丙'))
     expect(changed()).toEqual(['甲'])
     fireEvent.click(screen.getByLabelText('乙'))
