@@ -7,7 +7,7 @@ import { useNotices } from './use-notices.ts'
 import barButton from '../part/bar-button.module.css'
 import styles from './notice-bell.module.css'
 
-// The code of the header stays small.
+// Loaded on demand, so that the code of the header stays small.
 const NoticeList = lazyPopup(async () => (await import('./notice-list.tsx')).default)
 const AnnouncementDialog = lazyPopup(async () => (await import('./announcement-dialog.tsx')).default)
 

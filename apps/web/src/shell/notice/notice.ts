@@ -50,7 +50,7 @@ export interface Destination {
   outside?: string
 }
 
-/** Target of the button 去处理. Undefined for a script. */
+/** Target of the button 去处理. Undefined for a script, an unknown view or an empty target. */
 export function destinationOf(
   { openType, openPage }: Pick<Readable, 'openType' | 'openPage'>,
   origin: string,
