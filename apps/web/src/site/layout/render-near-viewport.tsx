@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 /** Content within this distance above or below the window is near. */
 const MARGIN = '500px 0px'
 
-/** Its code and requests do not delay the first paint. */
+/** Renders its content only near the window, so that code and requests do not delay the first paint. */
 export function RenderNearViewport({ height, children }: { height: number; children: () => ReactNode }) {
   const marker = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -5,8 +5,6 @@ import type { Headline } from '../news/news-query.ts'
 import type { ShownWork } from '../work/work-detail-query.ts'
 import type { PublicWorkRow } from '../work/work-query.ts'
 
-/** A test can change the fields of these answers. */
-
 export const LIST = '/teaching/teachingWork/leaderboard'
 export const WORK = '/teaching/teachingWork/studentWorkInfo'
 export const STAR = '/teaching/teachingWork/starWork'
