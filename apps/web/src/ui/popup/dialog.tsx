@@ -38,10 +38,10 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** React events bubble through portals. Escape closes the dialog. */
+/** Stops key events except Escape, because React events bubble through portals. */
 const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
 
-/** Key presses in a frame do not reach the dialog. */
+/** Skips frames, because key presses in a frame do not reach the dialog. */
 const firstOf = (body: HTMLElement) => focusableIn(body).find(({ tagName }) => tagName !== 'IFRAME')
 
 const sizeOf = (width: number | string): Record<string, string> =>
