@@ -26,7 +26,7 @@ function pictureOf(scripts: string): SVGSVGElement | null {
 export function ShownBlocks({ text, place }: { text: string; place: Place | null }) {
   const sprite = useMemo(() => spriteAt(text, place?.sprite), [text, place?.sprite])
   // A text arrives every second, usually with an unchanged sprite.
-  const scripts = JSON.stringify(sprite?.scripts ?? [])
+  const scripts = useMemo(() => JSON.stringify(sprite?.scripts ?? []), [sprite])
   const picture = useMemo(() => pictureOf(scripts), [scripts])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.replaceChildren(...(picture ? [picture] : [])), [picture])
