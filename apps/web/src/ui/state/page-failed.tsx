@@ -25,7 +25,7 @@ export function PageFailed({ error, action }: { error: unknown; action: ReactNod
   )
 }
 
-/** Such an error may also be code that does not load after a new release or without a network. */
+/** Shows `PageFailed` when a page throws an error, for example because its code does not load. */
 export class PageGuard extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError(error: unknown) {

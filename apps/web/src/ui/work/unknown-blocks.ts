@@ -28,7 +28,7 @@ export function unknownIn({ extensions, targets }: Project): string[] {
   return [...new Set([...foreign, ...blocks])]
 }
 
-/** Before the upload, the teacher can still change the project in another program. */
+/** Warns before the upload, when the teacher can still change the project in another program. */
 export async function tellUnknownBlocks(file: File): Promise<void> {
   if (!/\.sb3$/i.test(file.name) || file.size > MAX_BYTES) return
   try {
