@@ -9,7 +9,7 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'
 
 /**
- * Milliseconds without a repetition of the same message.
+ * Milliseconds for which the same message is not shown again.
  * A server that was killed while sending a message sends the message again after its restart.
  */
 const RUNG_AGAIN_MS = 600_000
@@ -29,7 +29,8 @@ export async function markRead(queries: QueryClient, anntId: string): Promise<vo
 }
 
 /**
- * Loaded at the start, after each push message, and every six seconds while the window is visible.
+ * The announcements are loaded at the start, after each push message, and every six seconds while the window is
+ * visible.
  * A failed request stops the six-second requests.
  */
 export function useNotices(): Notices | undefined {

@@ -45,7 +45,7 @@ export function useSearch(model: MenuModel, typed: string): Search {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(contract.find, { query: { keyword: settled } }),
     enabled: settled !== '',
-    // The names may change.
+    // Results are not cached, because the names may change.
     gcTime: 0,
     retry: false,
   })

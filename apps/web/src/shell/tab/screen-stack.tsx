@@ -36,7 +36,7 @@ const screenCache: Record<string, ComponentType> = Object.fromEntries(
   Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]),
 )
 
-/** React remembers that loading has failed. */
+/** Creates the component again, because React remembers that loading has failed. */
 function renew(name: string): void {
   const load = screens[name]
   if (load) screenCache[name] = lazyScreen(name, load)

@@ -11,7 +11,7 @@ afterEach(() => {
   changeSetting({ color: '#1890FF' })
 })
 
-it('applies changed settings immediately, and removes the theme on unmount', () => {
+it('the theme follows changed settings immediately, and is removed on unmount', () => {
   const seed = () => document.documentElement.style.getPropertyValue('--seed')
   const { unmount } = renderHook(() => useTheme())
   act(() => changeSetting({ color: '#722ED1' }))
@@ -20,7 +20,7 @@ it('applies changed settings immediately, and removes the theme on unmount', () 
   expect(seed()).toBe('')
 })
 
-it('shows a message when the theme cannot be changed', () => {
+it('a message is shown when the theme cannot be changed', () => {
   vi.spyOn(document.documentElement, 'toggleAttribute').mockImplementation(() => {
     throw new Error('no')
   })

@@ -39,7 +39,7 @@ describe('replies', () => {
       '一大段话',
     ],
     ['取消', () => press('取消'), ''],
-  ])('that are closed with %s keep the draft or discard it', async (_, close, kept) => {
+  ])('that are closed with %s reopen with the draft "$2"', async (_, close, kept) => {
     await open([commentOf()])
     press('回复 王小明')
     type('回复 王小明', '一大段话')

@@ -38,12 +38,12 @@ const game = make('Scratch 游戏')
 const none = { category: '', kind: '', keyword: '' }
 const names = (courses: HomeCourse[]) => courses.map((course) => course.courseName)
 
-it('opens a course in the view that the school has selected', () => {
+it('a course opens in the view that the school has selected', () => {
   expect(courseEntrance(make('a'))).toBe('/teaching/mineCourse/courseUnitMap?id=a')
   expect(courseEntrance(make('a&b', { showType: 2 }))).toBe('/teaching/mineCourse/courseUnitCard?id=a%26b')
 })
 
-it('shows the category and type of a course, if they have a name', () => {
+it('the chips show the category and type of a course, if they have a name', () => {
   expect(chipsOf(python)).toEqual([
     { text: 'Python', tone: 'green' },
     { text: '试听课', tone: 'grey' },
@@ -53,14 +53,14 @@ it('shows the category and type of a course, if they have a name', () => {
   ).toEqual([{ text: '机器人', tone: 'amber' }])
 })
 
-it('stores the filter in the address', () => {
+it('the address stores the filter', () => {
   const filter = { category: '1', kind: '2', keyword: '猫&狗' }
   expect(filterOf(new URL(addressOf(filter), 'http://x').searchParams)).toEqual(filter)
   expect(addressOf(none)).toBe('/courseList')
   expect(courseAddress('a&b')).toBe('/course-detail?id=a%26b')
 })
 
-it('combines all selected filters', () => {
+it('a search combines all selected filters', () => {
   const all = [python, game]
   expect(names(matching(all, none, containsWords))).toEqual(['海龟画图', 'Scratch 游戏'])
   expect(names(matching(all, { ...none, category: '2' }, containsWords))).toEqual(['海龟画图'])
@@ -69,14 +69,14 @@ it('combines all selected filters', () => {
   expect(matching(all, { category: '1', kind: '1', keyword: '' }, containsWords)).toEqual([])
 })
 
-it('finds Chinese names by their pinyin and initials', async () => {
+it('a search finds Chinese names by their pinyin and initials', async () => {
   const { pinyinMatches } = await import('./pinyin.ts')
   for (const words of ['haigui', 'hght', '海龟', 'HaiGui'])
     expect(names(matching([python, game], { ...none, keyword: words }, pinyinMatches))).toEqual(['海龟画图'])
   expect(matching([python, game], { ...none, keyword: 'zzz' }, pinyinMatches)).toEqual([])
 })
 
-it('offers only the categories of existing courses', () => {
+it('the choices contain only the categories of existing courses', () => {
   expect(choicesOf([game, python, game], 'courseCategory')).toEqual([
     { value: '1', text: 'Scratch' },
     { value: '2', text: 'Python' },

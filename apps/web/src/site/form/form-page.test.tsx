@@ -8,7 +8,7 @@ import { open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('reports missing values, sends the input, and shows the private link once', async () => {
+it('the form reports missing values, sends the input, and shows the private link once', async () => {
   const { server } = open({ [`${PATH}/send`]: () => sent })
   await screen.findByText('欢迎')
   press('提交')
@@ -34,7 +34,7 @@ it('reports missing values, sends the input, and shows the private link once', a
   expect(JSON.stringify({ ...localStorage })).not.toContain(body.secret)
 })
 
-it('shows refusals at their fields, and keeps the other input', async () => {
+it('the form shows refusals at their fields, and keeps the other input', async () => {
   const faults = [{ path: 'name', message: '问name已经存在，不能重复' }]
   open({ [`${PATH}/send`]: () => ({ refuse: '问name已经存在，不能重复', result: { faults } }) })
   await screen.findByText('欢迎')
@@ -45,7 +45,7 @@ it('shows refusals at their fields, and keeps the other input', async () => {
   expect(readKept('t')).toMatchObject({ isWaiting: false, values: { name: '小明' } })
 })
 
-it('cannot be sent without the consent', async () => {
+it('the form cannot be sent without the consent', async () => {
   const { server } = open({ [`${PATH}/send`]: () => sent }, { consentText: '只用来联系你' })
   await screen.findByText('只用来联系你')
   type('问name', '小明')
@@ -63,7 +63,7 @@ it.each([
   ['closed', '已经截止'],
   ['full', '名额已满'],
   ['unfit', '学校正在修改这张表单'],
-])('shows a message when it is %s', async (state, words) => {
+])('the page shows a message when the form is %s', async (state, words) => {
   open({}, { state, fields: [], rules: [], openTime: '2026-12-01 08:00:00', closeTime: '2026-12-02 08:00:00' })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '提交' })).toBeNull()

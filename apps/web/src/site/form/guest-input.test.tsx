@@ -7,7 +7,7 @@ import { field, open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('has controls for stars, a time of day and hierarchical choices', async () => {
+it('the form has controls for stars, a time of day and hierarchical choices', async () => {
   const more = [
     field('stars', 'stars', { kind: 'number' }),
     field('at', 'clock'),

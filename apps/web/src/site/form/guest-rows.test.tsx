@@ -8,7 +8,7 @@ import { kids, open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('adds sub rows within their limit and rules, and sends them with the answer', async () => {
+it('the form adds sub rows within their limit and rules, and sends them with the answer', async () => {
   const { server } = open({ [`${PATH}/send`]: () => sent }, { subs: [kids] })
   await screen.findByText('欢迎')
   type('问name', '林家')
@@ -29,7 +29,7 @@ it('adds sub rows within their limit and rules, and sends them with the answer',
   expect(server.of(`${PATH}/send`)[0]!.body).toMatchObject({ values: { kids: [{ kid: '小红', age: 8 }] } })
 })
 
-it('shows refusals from the server at the row', async () => {
+it('the form shows refusals from the server at the row', async () => {
   const faults = [{ path: 'kids[0].kid', message: '学生第 1 行：问kid已经存在' }]
   open({ [`${PATH}/send`]: () => ({ refuse: '学生第 1 行：问kid已经存在', result: { faults } }) }, { subs: [kids] })
   await screen.findByText('欢迎')

@@ -7,7 +7,7 @@ import { field, kids, open, options, PATH, sent, type } from './test/guest-form.
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('fills in dependent fields while the user types, also in sub rows', async () => {
+it('the form fills in dependent fields while the user types, also in sub rows', async () => {
   const fields = [
     field('name', 'text'),
     field('course', 'choices', { kind: 'list', options }),
@@ -60,7 +60,7 @@ it('fills in dependent fields while the user types, also in sub rows', async () 
   })
 })
 
-it('takes a phone number with hyphens, as the server does', async () => {
+it('the form takes a phone number with hyphens, as the server does', async () => {
   const pattern = { source: '^1[3-9]\\d{9}$', flags: 'u', message: '问tel应为 11 位手机号码' }
   open({}, { fields: [field('tel', 'text', { isRequired: true, pattern })], rules: [], subs: [] })
   await screen.findByText('欢迎')
@@ -74,7 +74,7 @@ it('takes a phone number with hyphens, as the server does', async () => {
   }
 })
 
-it('shows an error when the focus leaves a field, but not for an empty field', async () => {
+it('the form shows an error when the focus leaves a field, but not for an empty field', async () => {
   const pattern = { source: '^1\\d{2}$', flags: 'u', message: '问tel应为 3 位' }
   const told: Record<string, string | null> = { 坏: '问code：不对', 慢: '问code：晚了', 好: null }
   const replies = {
