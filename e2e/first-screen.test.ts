@@ -32,7 +32,7 @@ interface Fetched {
 }
 
 const released = new Map<string, number>()
-/** Returns the bytes that a release sends for a file of the page. The build of a gate compresses less. */
+/** Returns the bytes that a release sends for a file of the page. The tested build compresses less. */
 function bytesOf({ name, sent, shown }: Fetched): number {
   if (sent === shown) return sent
   const file = path.join(import.meta.dirname, '../apps/web/dist', name)

@@ -35,7 +35,7 @@ const files = {
   '录音.wav': soundOf(),
 }
 
-/** The first page is not completely white. */
+/** True when the first page is not completely white. */
 const isDrawn = () =>
   page.getByRole('img', { name: '第 1 页' }).evaluate((canvas: HTMLCanvasElement) =>
     canvas

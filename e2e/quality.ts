@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Layout shift while a page loads (docs/architecture.md §7). */
+/** Maximum layout shift while a page loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
 /** The minified file is parsed in half the time. */

@@ -29,7 +29,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
   await touch('touchEnd', [])
 }
 
-/** Names of covered controls. Only an open dialog's controls can be used. */
+/** Returns the names of controls that the message covers. While a dialog is open, only its controls count. */
 const coveredBy = (message: Locator) =>
   message.evaluate((toast) => {
     const own = toast.getBoundingClientRect()

@@ -51,7 +51,7 @@ export const goesTo = async (page: Page, from: string, to: string) => {
   await page.goto(from)
   await expect.poll(() => addressOf(page), { message: from }).toBe(to)
 }
-/** The dialog element covers the window, and contains the visible box after its popups. */
+/** The dialog element covers the window. Its second child is the visible box, after the popups. */
 export const boxOf = (dialog: Locator) => dialog.locator('> div').nth(1)
 export const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
 export const styleOf = (what: Locator, name: string) =>

@@ -40,7 +40,7 @@ afterEach(async ({ task }) => {
       .catch(() => {})
 })
 
-/** The user is signed in on the page. */
+/** Calls the server as the user who is signed in on the page. */
 const callAs = <Result>(page: Page, address: string, body?: object): Promise<Result> =>
   page.evaluate(
     async ([to, sent]) => {

@@ -48,7 +48,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   return answered.result
 }
 
-/** An entry in the menu 更多 on the list of forms. */
+/** Chooses an entry in the menu 更多 on the list of forms. */
 async function choose(name: string): Promise<void> {
   await office.goto('/online/cgform')
   const row = office.getByRole('row', { name: '报名表' }).first()
@@ -56,7 +56,7 @@ async function choose(name: string): Promise<void> {
   await office.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** An option in the topmost dialog. */
+/** Picks an option in the topmost dialog. */
 async function pick(name: string, option: string): Promise<void> {
   await office.getByRole('dialog').last().getByRole('combobox', { name }).click()
   await office.locator('.ant-select-item-option:visible', { hasText: option }).last().click()
