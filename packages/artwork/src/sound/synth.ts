@@ -4,7 +4,7 @@ import { wavFile } from './wav.ts'
 export const rate = 22050
 /** Values between −1 and 1. */
 export type Samples = Float32Array
-/** Computed when the sound is needed. */
+/** `make` computes the samples when the sound is needed. */
 export interface SoundSpec {
   readonly id: string
   readonly name: string

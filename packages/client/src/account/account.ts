@@ -24,7 +24,7 @@ export interface Account {
   remember(login: StoredLogin): void
   /**
    * Reports a login or logout in another window.
-   * @returns a function that ends this
+   * @returns a function that ends the reports
    */
   watch(listener: () => void): () => void
 }

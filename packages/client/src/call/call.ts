@@ -41,7 +41,7 @@ const listeners = new Set<Listener>()
 
 /**
  * Calls `listener` for each failed call.
- * @returns a function that ends this
+ * @returns a function that removes the listener
  */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener)

@@ -10,7 +10,7 @@ function read(): Map<string, Envelope> {
   return new Map(text ? Object.entries(JSON.parse(text) as Record<string, Envelope>) : [])
 }
 
-/** Returns each answer that the page contains once. The answers are for guests. */
+/** Returns each answer of the page only once. The answers are for guests. */
 export function takeFirstAnswer(address: string): Envelope | undefined {
   if (typeof document === 'undefined') return undefined
   left ??= read()

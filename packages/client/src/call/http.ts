@@ -131,7 +131,7 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   }
 }
 
-/** A refusal is also an answer, which `envelopeOf` and `resultOf` throw. */
+/** A refusal is also an answer: `envelopeOf` and `resultOf` throw it. */
 export const ask = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, (response) => readAnswer<R>(response))
 
