@@ -98,7 +98,7 @@ function toTrialLesson(row: ResultOf<typeof course.publicCourse>, unitId: string
   return toUnitLesson({ ...unit, ...due, courseId, courseName, showType, number: place + 1, next: null })
 }
 
-/** The server refuses data that this person may not see. */
+/** Returns null for data that this person may not see, which the server refuses. */
 async function unlessRefused<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read()

@@ -27,7 +27,8 @@ describe('the regular verbs', () => {
     ])
   })
 
-  test('edit also accepts POST, which older clients use', () => expect(methodsOf(make().edit)).toEqual(['PUT', 'POST']))
+  test('include edit, which also accepts POST for older clients', () =>
+    expect(methodsOf(make().edit)).toEqual(['PUT', 'POST']))
 
   test.each([
     ['A', 0, '添加成功！', '修改成功!', '删除成功!'],

@@ -59,8 +59,8 @@ export interface Endpoint<
    */
   readonly whileViewing?: boolean
   /**
-   * The body may contain the `rowVersion` or else `updateTime` that the person edited. If the row has changed since,
-   * nothing is written (`StaleRow`, 409). With `head`, the state is in the `head` of the body.
+   * The body may contain the `rowVersion` or else `updateTime` of the state that the person edited. If the row has
+   * changed since, nothing is written (`StaleRow`, 409). With `head`, the state is in the `head` of the body.
    */
   readonly versioned?: boolean | 'head'
   /** The edit needs the whole form, so the office offers no change of a single field. */

@@ -9,7 +9,7 @@ export interface LineSocket {
   onerror: (() => void) | null
 }
 
-/** Milliseconds. Each pause is twice as long as the previous pause. */
+/** Milliseconds. Each pause is twice as long as the previous pause, up to `max`. */
 interface Backoff {
   first: number
   max: number

@@ -15,7 +15,7 @@ const LETTERS = ['a', 'b', '\n', '"', '猫', '😀', '😃', '🐱', '\u{1FA00}'
 const textFrom = (random: (below: number) => number, length: number): string =>
   Array.from({ length }, () => LETTERS[random(LETTERS.length)]).join('')
 
-/** As in an editor, an edit may separate the two units of a character. */
+/** As in an editor, an edit never separates the two units of a character. */
 function edited(random: (below: number) => number, text: string): string {
   const letters = [...text]
   for (let times = random(3); times >= 0; times--)
@@ -23,7 +23,7 @@ function edited(random: (below: number) => number, text: string): string {
   return letters.join('')
 }
 
-test('a patch converts only the earlier text to the later text, even after UTF-8', () => {
+test('a patch converts only the earlier text to the later text, even if the patch was encoded as UTF-8', () => {
   const random = numbers(7)
   let text = textFrom(random, 40)
   for (let round = 0; round < 2_000; round++) {

@@ -11,7 +11,7 @@ describe('times in words', () => {
     expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
   })
 
-  it('contain the weekday within a week, otherwise the date, and another year', () => {
+  it('contain the weekday within a week, otherwise the date, with the year if it is another year', () => {
     expect(dayText('2025-11-11 08:00:00', now)).toBe('周二')
     expect(dayText('2025-11-07 08:00:00', now)).toBe('周五')
     expect(dayText('2025-11-06 08:00:00', now)).toBe('11-06')
@@ -43,7 +43,7 @@ describe('times in words', () => {
     ['19:59', '下午好'],
     ['20:00', '晚上好'],
     ['23:59', '晚上好'],
-  ])('greet at %s with %s', (time, text) => {
+  ])('include the greeting at %s: %s', (time, text) => {
     expect(greeting(new Date(`2025-11-13T${time}:00+08:00`))).toBe(text)
   })
 })
