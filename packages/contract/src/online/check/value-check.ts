@@ -50,7 +50,8 @@ export const isCheckedByServer = (field: Checked): boolean =>
   schoolRuleOf(field) !== undefined || (ownPatternOf(field) !== undefined && quickPatternOf(field) === undefined)
 
 /**
- * Returns a pattern without alternatives and with at most one optional or repeated part, which is not a group.
+ * Returns the field's pattern if it has no alternatives, and at most one optional or repeated part, which is not a
+ * group.
  * A browser tests it without much backtracking. Only the server tests other patterns, because its engine never
  * backtracks.
  */

@@ -29,7 +29,10 @@ export interface Control {
   refers?: ReferenceKind
   /** Fills other fields from a row of another form. */
   fills?: true
-  /** The values are or name stored files. Lists have no filter for files, because users cannot type such values. */
+  /**
+   * The value contains keys of stored files, or HTML with files. Lists have no filter for files, because users cannot
+   * type such values.
+   */
   holdsFiles?: true
   /** A formula computes the value from other fields. */
   isComputed?: true

@@ -27,7 +27,7 @@ export const defaultExpressions: Readonly<Record<string, { label: string; of: (f
 }
 
 /**
- * Returns a text that is no expression unchanged.
+ * A text that is no expression is returned unchanged.
  * Returns null for a missing default and for `${rule}`, because only the server can evaluate a rule.
  */
 export function defaultOf(expression: string | null | undefined, filler: Filler): string | null {

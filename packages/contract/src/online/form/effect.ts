@@ -37,7 +37,7 @@ export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
 export const serverSteps = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormAction['steps'] =>
   steps.filter((step) => !isTyped(event, step))
 
-/** `isWithin` allows formulas, and `isOpen` allows changed fields. */
+/** Keeps the parts of effects whose formulas `isWithin` allows and whose target fields `isOpen` allows. */
 export function effectsWithin(
   effects: readonly FormEffect[],
   isWithin: (formula: string) => boolean,
