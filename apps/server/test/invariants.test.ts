@@ -13,7 +13,7 @@ import { openHarness } from './harness.ts'
 const site = await openHarness()
 const contracts = await allEndpoints()
 
-/** A new entry is a decision about the data of all people. */
+/** Anyone can make these calls, so each new entry needs a decision. "Limited" calls have a rate limit. */
 const PUBLIC = [
   'GET /api/health',
   'GET /api/teaching/pythonPackage/list',

@@ -12,7 +12,7 @@ import { openHarness } from './harness.ts'
 /** No public answer of the demo school may contain the name of a child or a class. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** The demo works are missing after a fresh clone. */
+/** The demo works are missing after a fresh clone, so they are built here. */
 const draw = "import('./scripts/build.mjs').then(({ buildAll }) => buildAll(['demo-works']))"
 
 execFileSync('node', ['-e', draw], { cwd: root, stdio: 'ignore' })

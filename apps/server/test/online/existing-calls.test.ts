@@ -226,7 +226,7 @@ test.each(table)(
   },
 )
 
-test('our calls read the rows that these calls wrote, and check permissions', async () => {
+test('our own calls read the rows that the calls of the former system wrote, and check permissions', async () => {
   const { main, row, root } = ids as { main: string; row: string; root: string }
   expect(await calls.ok('GET', `${data(main, 'queryById')}?id=${row}`)).toMatchObject({ grade: '一年级' })
   expect(await calls.values(main, 'parentName')).toEqual(['明爸'])

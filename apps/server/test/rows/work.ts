@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
-/** Teachers and administrators read and mark all works. Other people read only published works. */
+/** The author's teachers and all administrators read and mark works. Other people read only published works. */
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
   const content = makeZip({ 'project.json': JSON.stringify({ at: randomBytes(8).toString('hex') }) })
