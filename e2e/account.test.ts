@@ -30,7 +30,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Only people can read the picture of the captcha. */
+/** Reads the database, because only people can read the picture of the captcha. */
 function captchaText(): string {
   const database = new DatabaseSync(path.join(school.dataDir, 'mashu.db'), { readOnly: true })
   try {

@@ -69,7 +69,7 @@ async function serveBare(file: string, port: number): Promise<void> {
     const { total } = count.get() as { total: number }
     return { success: true, message: '', code: 200, result: { records: page.all(20, 0), total } }
   })
-  // Statements do not protect their database from garbage collection.
+  // This also keeps the database alive, because statements do not protect it from garbage collection.
   app.addHook('onClose', async () => database.close())
   await app.listen({ port })
   process.send!('ready')

@@ -6,7 +6,7 @@ import { requestMeter } from '../../apps/server/src/platform/measure/request-met
 
 const ROUNDS = 41
 const CALLS = 150
-/** As a fraction of a request. */
+/** Maximum cost as a fraction of a request. */
 const MOST = 0.02
 
 async function silent(): Promise<Harness> {

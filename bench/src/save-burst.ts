@@ -49,7 +49,7 @@ interface Server {
   tokens: string[]
 }
 
-/** Another checkout may have fewer migrations. */
+/** Each checkout migrates its own database, because it may have fewer migrations. */
 async function openServer(name: string, write: Server['write'], checkout?: string): Promise<Server> {
   const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
   const school = await openSchool(

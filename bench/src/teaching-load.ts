@@ -27,7 +27,7 @@ const [ROWS, FILM_MB, STUDENTS] = [values.rows, values['film-mb'], values.studen
 ]
 const MB = 1024 * 1024
 const PART = 32 * MB
-/** Sent before the connection breaks. */
+/** Bytes that are sent before the connection breaks. */
 const BROKEN = 5 * MB
 const PREVIEWS = 5
 

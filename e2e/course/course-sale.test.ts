@@ -38,7 +38,7 @@ afterEach(async ({ task }) => {
     await page.screenshot({ path: path.resolve(import.meta.dirname, `../../.test-results/sale-${name}.png`) })
 })
 
-/** Other tests use the page of the endpoint. */
+/** Calls an endpoint directly, because other tests use its page. */
 const send = (who: keyof typeof people, address: string, body: object) =>
   publisher(school.url).send(address, {
     method: 'POST',

@@ -77,7 +77,7 @@ async function run({ page, form }: Measured): Promise<Scores> {
   return Object.fromEntries(CATEGORIES.map(scoreOf)) as Scores
 }
 
-/** Other programs on the machine can only reduce the scores. */
+/** Takes the highest scores, because other programs on the machine can only reduce them. */
 async function best(asked: Measured): Promise<Scores> {
   const all: Scores[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await run(asked))
