@@ -18,6 +18,7 @@ const machinery = new Set(
     'sys/menu/menu-address',
     'online/form/page-layout',
     'teaching/order/pay-words',
+    'teaching/task/unit-homework',
     'typed/typed-text',
     'time/end-of-minute',
   ].map((name) => `@mashu/contract/${name}`),

@@ -25,10 +25,6 @@ import { OfferedBlocks } from './task/offered-blocks.ts'
 /** A model answer that a student has seen remains visible, even after a new submission. */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
 
-/** Homework with a type but without a starter file begins with an empty project. */
-export const hasHomework = (unit: { courseWork?: string | null; courseWorkType?: number | null }): boolean =>
-  Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
-
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
 
 const fields = {

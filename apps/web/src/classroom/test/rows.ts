@@ -1,4 +1,4 @@
-import { hasHomework } from '@mashu/contract/teaching/course-unit'
+import { hasHomework } from '@mashu/contract/teaching/task/unit-homework'
 import type { UnitProgress } from '../course/unit/progress.ts'
 import type { OwnUnit, OwnWork } from '../query.ts'
 

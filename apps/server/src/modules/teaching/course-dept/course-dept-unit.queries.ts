@@ -1,4 +1,4 @@
-import { hasHomework } from '@mashu/contract/teaching/course-unit'
+import { hasHomework } from '@mashu/contract/teaching/task/unit-homework'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 

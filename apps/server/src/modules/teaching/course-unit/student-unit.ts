@@ -1,4 +1,5 @@
-import { courseUnit, courseUnitProblem, hasHomework } from '@mashu/contract/teaching/course-unit'
+import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+import { hasHomework } from '@mashu/contract/teaching/task/unit-homework'
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'

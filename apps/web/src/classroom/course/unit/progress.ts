@@ -1,4 +1,4 @@
-import { hasHomework as unitHasHomework } from '@mashu/contract/teaching/course-unit'
+import { hasHomework as unitHasHomework } from '@mashu/contract/teaching/task/unit-homework'
 import { changedAt } from '../../work/list-choice.ts'
 import { isSubmitted, type WorkSummary } from '../../work/work.ts'
 
