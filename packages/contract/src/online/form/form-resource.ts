@@ -67,7 +67,7 @@ export function formSchemas(definition: FormDefinition): { row: TObject; form: T
   }
 }
 
-/** The sub rows are in a main row. */
+/** A main row contains its sub rows. */
 export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TProperties; form: TProperties } {
   const both = { row: {} as TProperties, form: {} as TProperties }
   for (const sub of subs) {

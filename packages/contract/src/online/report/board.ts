@@ -74,8 +74,8 @@ export type WidgetAnswer = Static<typeof WidgetAnswer>
 export const mailTimes = ['off', 'day', 'week', 'month'] as const
 export type MailTime = (typeof mailTimes)[number]
 /**
- * Only the owner, or also the users with whom the board is shared. Each mail contains only rows that its receiver may
- * see.
+ * The mails go only to the owner, or also to the users with whom the board is shared. Each mail contains only rows that
+ * its receiver may see.
  */
 export const mailReceivers = ['own', 'shared'] as const
 

@@ -46,7 +46,7 @@ export function guestControlOf({ fieldShowType, dbType }: FormField): GuestContr
   return control === 'text' && numeric.has(dbType) ? 'number' : control
 }
 
-/** The field is visible, is not set by the server, and is not internal. */
+/** True if the field is visible, is not set by the server, and is not internal. */
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
   isOnPage(field) && !internal.has(field.dbFieldName)
 

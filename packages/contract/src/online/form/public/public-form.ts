@@ -73,8 +73,8 @@ export const GuestForm = Type.Object({
 export type GuestForm = Static<typeof GuestForm>
 
 /**
- * 24 random bytes from the browser as base64url, which store a repeated answer only once. Everyone who has the key can
- * read and change the answer. The server stores only a hash.
+ * 24 random bytes from the browser as base64url, with which a repeated answer is stored only once. Everyone who has the
+ * key can read and change the answer. The server stores only a hash.
  */
 const Secret = Text(64, '私人链接', { min: 32, pattern: '^[\\w-]{32,64}$', patternMessage: '不完整' })
 const params = Type.Object({ token: Text(64) })
