@@ -46,7 +46,9 @@ export const passwordReset = {
       phone: PhoneOrTicket,
       smscode: Text(10, '短信验证码', { min: 1 }),
     }),
-    /** Existing clients send no ticket. They send this result in the next call instead of the code. */
+    /**
+     * Existing clients send no ticket. Their result is a ticket, which they send in the next call instead of the code.
+     */
     result: Type.Unsafe<{ ticket: string; username: string }>({}),
   }),
   change: endpoint({

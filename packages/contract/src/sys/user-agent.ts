@@ -46,7 +46,7 @@ const regular = crud('/sys/sysUserAgent', 'system:userAgent', {
   style: 'A',
 })
 
-/** Users can only see substitutes. The server does not allow a substitute to act. */
+/** Substitutes are only recorded. The server does not allow a substitute to act. */
 export const userAgent = {
   ...regular,
   add: { ...regular.add, message: '代理人设置成功！' },

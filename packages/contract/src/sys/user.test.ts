@@ -65,7 +65,7 @@ describe('a code of a role', () => {
 describe('a code of a dictionary', () => {
   const schema = field(DictForm, 'dictCode')
   test.each(['sex', 'work_type', '性别'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
-  // A code with commas would be a look-up in a table.
+  // The server would treat a code with commas as a look-up in a table.
   test.each(['a,b,c', 'a b', ','])('%s is invalid', (text) => expect(fits(schema, text)).toBe(false))
 })
 

@@ -93,7 +93,7 @@ export const AdditionalWorkForm = Type.Object({
 })
 
 /**
- * A student's own work is included.
+ * Homework of a student, with the student's own work.
  * `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are addresses, as in the replaced system.
  */
 export const OwnAssignment = Type.Object({
@@ -158,7 +158,7 @@ export const additionalWork = {
       Type.Object({ id: Id, username: Text(100, '账号'), realname: Text(100, '姓名'), departName: Text(100, '班级') }),
     ),
   }),
-  /** Moves the times by a number of days. The copies have no single students. */
+  /** Moves the times by a number of days. The copies are assigned to no single students. */
   copyToTerm: endpoint({
     method: 'POST',
     path: `${path}/copyToTerm`,
@@ -196,7 +196,7 @@ export const additionalWork = {
       ),
     ),
   }),
-  /** `submit` selects submitted and marked homework. `status` is the status of the student's work. */
+  /** `submit` selects submitted or not submitted homework. `status` is the status of the student's work. */
   mine: endpoint({
     method: 'GET',
     path: '/teaching/teachingWork/mineAdditionalWork',
@@ -213,8 +213,8 @@ export const additionalWork = {
     result: ListOf(OwnAssignment),
   }),
   /**
-   * At most 10 MB, with the fields `additionalId` and optionally `workName`. A second submission replaces the first
-   * file.
+   * The upload has a file of at most 10 MB, the field `additionalId` and optionally `workName`. A second submission
+   * replaces the first file.
    */
   handIn: endpoint({
     method: 'POST',

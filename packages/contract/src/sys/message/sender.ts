@@ -38,7 +38,7 @@ export const Sender = Type.Object({
   standby: Flag('备用'),
   settings: values,
   secretsSet: Type.Array(Type.String()),
-  /** The server reports failures to this address, phone number, or any text for a group. */
+  /** Receiver of reports about failures. For a group, any text switches the reports on. */
   alarmTo: Nullable(alarmTo),
   lastTime: Nullable(Time('最近一次发送')),
   /** The reason of the last failure. Null after a success. */

@@ -10,7 +10,7 @@ export const SsoAccount = Type.Object({
   realname: Nullable(Text(100, '姓名')),
   providerName: Text(30, '登录方式'),
   identity: Nullable(Text(100, '对方的身份')),
-  /** Without a password, the user can only log in with the link. */
+  /** False if the user may need the link for a login, because the account has no password. */
   hasPassword: Flag('有密码'),
   createTime: Time('绑定时间'),
   lastTime: Nullable(Time('最近一次登录')),

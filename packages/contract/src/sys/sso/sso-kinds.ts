@@ -12,7 +12,7 @@ export interface SsoKindInfo {
   rules: readonly SsoRule[]
 }
 
-/** The user creates the link, or an attribute that both sides know. */
+/** Users create a link themselves, or the server creates it for an account with the same attribute. */
 export const ssoRules = {
   none: '只由本人绑定',
   username: '账号相同就绑定',

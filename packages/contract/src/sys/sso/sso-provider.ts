@@ -45,7 +45,7 @@ const fields = {
   scopes: Maybe(
     Text(200, '范围（scope）', { pattern: '^[\\w:./ -]*$', patternMessage: '只能有字母、数字、空格和 : . / - _' }),
   ),
-  /** Identifies the person in the rules. */
+  /** The provider's attribute that contains the username or the work number. */
   claim: Maybe(Text(60, '账号或工号的属性', { pattern: '^[\\w:.-]*$', patternMessage: '只能有字母、数字和 : . - _' })),
   linkRule: choice<SsoRule>(ssoRules, '绑定办法'),
   createAccounts: Flag('允许新建账号'),

@@ -36,7 +36,7 @@ export const addressBook = {
     query: Type.Object({
       /** Includes the departments below. */
       departId: Type.Optional(Id),
-      /** Part of a name, of its pinyin, of a work number, or of a telephone number that the caller may see. */
+      /** Part of a name, its pinyin or a work number, or four digits of a telephone number that the caller may see. */
       word: Type.Optional(Text(100, '姓名、拼音或电话')),
       pageNo: paging.pageNo,
       pageSize: paging.pageSize,

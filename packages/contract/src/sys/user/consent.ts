@@ -16,7 +16,7 @@ const path = '/sys/consent'
 
 /** Consents of guardians, which China requires for children below fourteen years. */
 export const consent = {
-  /** A registration or a consent must contain this version. */
+  /** The version to which guardians must agree. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,

@@ -31,7 +31,7 @@ export type Way = Static<typeof Way>
 const Comparison = Type.Union([Type.Literal('='), Type.Literal('>='), Type.Literal('<=')])
 export type Comparison = Static<typeof Comparison>
 
-/** Expected on the stage after the actions. Lengths are in units of the stage, and angles in degrees. */
+/** A check expects this result of the running work. Lengths are in units of the stage, and angles in degrees. */
 export const Expectation = Type.Union([
   Type.Object({ see: Type.Literal('moves'), sprite: name, way: Way, least: Type.Number({ minimum: 0 }) }),
   Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../field.ts'
 
-/** All languages have these concepts. Adapters of the judge map blocks and statements to them. */
+/** Concepts that do not depend on a language. Adapters of the judge map blocks and statements to them. */
 export const ideas = [
   'loop',
   'forever',
