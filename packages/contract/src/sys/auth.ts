@@ -7,7 +7,7 @@ import { DictMap } from './dict.ts'
 import { LoginRefusal } from '../password.ts'
 import { UserInfo } from './user.ts'
 
-/** The refusals of all calls that require a password. */
+/** Refusals of logins, logouts, codes in text messages, and changes of the caller's own account. */
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
@@ -23,7 +23,7 @@ export const authProblems = {
   'auth.tokenInvalid': refuse('Token无效!'),
   'auth.notSelf': refuse('只能修改自己的账号'),
   'auth.notOwnDepart': refuse('你不属于该部门，不能切换'),
-  /** A phone number that belongs to no account gets the same answer. */
+  /** A phone number that belongs to no account gets this answer too. */
   'auth.codeWrong': refuse('手机验证码错误', 0),
   'auth.phoneEmpty': refuse('手机号不允许为空！', 0),
   'auth.codeStillValid': refuse('验证码10分钟内，仍然有效！', 0),
@@ -40,7 +40,7 @@ export const captchaFields = {
 
 export const phonePattern = '^1[3-9]\\d{9}$'
 export const PhoneText = Text(20, '手机号', { pattern: phonePattern, patternMessage: '格式不正确!' })
-/** Proves that the previous step succeeded. Clients must not interpret a ticket. */
+/** A ticket proves that the previous step succeeded. Clients must not interpret a ticket. */
 export const TicketText = Text(100, '凭证', { min: 1 })
 
 /** Existing clients send the ticket of the previous step in this field. */
@@ -126,7 +126,7 @@ export const auth = {
     body: CodeForm,
     refusal: { result: LoginRefusal },
   }),
-  /** Users get the codes of `sms` in a text message, or from an administrator. */
+  /** Returns how users get the codes of `sms`: in a text message, or from an administrator. */
   codeWay: endpoint({
     method: 'GET',
     path: '/sys/codeWay',

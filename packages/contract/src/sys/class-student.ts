@@ -24,8 +24,8 @@ export const classStudent = {
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
   },
   /**
-   * Imports without a preview, as existing clients do. A child with an account is only added to the class, if the user
-   * may manage the account.
+   * Imports without a preview, as existing clients do. If the child has an account that the user may manage, the
+   * account only joins the class.
    */
   importStudent: endpoint({
     method: 'POST',

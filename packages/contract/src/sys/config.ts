@@ -87,7 +87,7 @@ export const innerSettings = {
   _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
   /** Access of visitors to cloud variables: `0` none, `1` reading, `2` reading and writing. */
   _cloudGuests: Text(1, '访客与云变量'),
-  /** With `1`, the server may read the feed in its environment, to look for a newer version. */
+  /** With `1`, the server may look for a newer version in the feed whose address is in its environment. */
   _checkUpdates: Text(1, '检查新版本'),
   /** Words that children must not write in public texts. Empty means the server's own list. */
   _blockedWords: LongText(20_000, '不能出现的词'),
@@ -146,7 +146,7 @@ export const config = {
     summary: '网站配置（公开部分）',
     result: PageConfig,
   }),
-  /** The school's script is a file, because pages run no scripts in HTML. Only the public pages load the script. */
+  /** The school's script is a file, because the pages run no inline scripts. Only the public pages load the script. */
   customScript: endpoint({
     method: 'GET',
     path: '/sys/config/customScript',

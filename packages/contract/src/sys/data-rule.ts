@@ -25,7 +25,9 @@ export const DataRule = Type.Object({
   ...audit,
 })
 
-/** `drChecked` contains the ids that a grant uses, separated by commas, and is missing if the grant uses none. */
+/**
+ * `drChecked` contains the ids of the rules that a grant uses, separated by commas, and is missing if there are none.
+ */
 export const TickedRules = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) })
 
 export const DataRuleForm = Type.Object({

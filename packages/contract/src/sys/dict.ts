@@ -136,7 +136,7 @@ export const dict = {
     }),
     result: Type.Array(DictOption),
   }),
-  /** The tree has one level, because look-ups have no parents. */
+  /** The tree has one level, because the choices of a look-up have no parents. */
   loadTreeData: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',

@@ -69,7 +69,7 @@ export const VisitCount = Type.Object({
   visits: Type.Integer({ title: '访问次数' }),
   people: Type.Integer({ title: '访问人数' }),
   addresses: Type.Integer({ title: 'IP 数' }),
-  /** The server is still counting, which takes long in an old school. The numbers are unknown until then. */
+  /** The server is still counting, which takes long after many logins. The numbers are unknown until then. */
   counting: Type.Optional(Type.Boolean()),
 })
 export type VisitCount = Static<typeof VisitCount>

@@ -58,8 +58,8 @@ const regular = crud(path, permission, {
 })
 
 /**
- * Messages include login codes, which only administrators can see. Other users with access can only see messages that
- * users wrote. Messages of the server are never exported.
+ * Messages of the server contain login codes, so only administrators see them, and no export contains them. Other users
+ * with access see only messages that users wrote.
  */
 export const message = {
   ...regular,

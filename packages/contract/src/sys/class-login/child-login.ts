@@ -20,12 +20,14 @@ export const childLoginProblems = {
 export const childLoginProblem = catalogue(childLoginProblems)
 
 const ClassCode = Text(20, '班级字母', { min: CLASS_CODE_LENGTH })
-/** With the name of the computer, many wrong attempts there do not block the whole school. */
+/**
+ * The id of the device. Each device has its own limit of wrong class codes, so one child cannot lock out the school.
+ */
 const DeviceName = Type.Optional(Text(40, '设备'))
 /** The session ends at `endTime`, even if it is being used. */
 const ChildLoginResult = Type.Object({ ...LoginResult.properties, endTime: Time() })
 
-/** Logins of children who cannot type. Logs omit parameters with the names of these secrets. */
+/** Logins of children who cannot type. Logs hide parameters whose names contain `secret`. */
 export const childLogin = {
   card: endpoint({
     method: 'POST',
@@ -37,7 +39,7 @@ export const childLogin = {
     body: Type.Object({ cardSecret: Text(100, '卡片', { min: 1 }) }),
     result: ChildLoginResult,
   }),
-  /** Returns the faces without names and ids. POST keeps the class code out of logs. */
+  /** Returns the faces without names and ids. POST keeps the class code out of logged URLs. */
   faces: endpoint({
     method: 'POST',
     path: '/sys/childLogin/faces',

@@ -96,7 +96,7 @@ export const codePictures = [
   { id: 'birthday-cake', name: '蛋糕' },
 ] as const
 
-/** All pictures of a code are different. */
+/** Number of pictures in a code. */
 export const CODE_LENGTH = 3
 
 /** Without I, L and O, which look like digits. */

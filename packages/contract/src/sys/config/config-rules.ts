@@ -51,7 +51,7 @@ function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
 
 const MAX_WORD_LENGTH = 50
 
-/** Line breaks, spaces and commas separate words. */
+/** Line breaks, spaces, commas and semicolons separate words. */
 export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
 
 /** The server searches for each word in each text of a child, and a very long word would make this slow. */

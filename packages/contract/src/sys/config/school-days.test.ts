@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSchoolDays, schoolDaysFault } from './school-days.ts'
 
-it('holidays are single days or spans in several notations, without the working weekends', () => {
+it('reads days and spans in several notations, and does not count working days as holidays', () => {
   const { free, working } = readSchoolDays(
     '2026-10-01~2026-10-03 国庆节\n\n2027年1月1日 元旦\n2027/2/5 至 2027/2/6\n2026-10-02 上班',
   )

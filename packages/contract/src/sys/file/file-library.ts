@@ -12,7 +12,7 @@ export const fileLibraryProblems = {
   'fileLibrary.denied': refuse('没有权限，请联系管理员授权'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** A file on the disk of the server. In the former system, these rows described files in an object storage. */
+/** A file in the library. In the former system, these rows described files in an object storage. */
 export const LibraryFile = Type.Object({
   id: Id,
   fileName: Nullable(Text(200, '文件名称')),

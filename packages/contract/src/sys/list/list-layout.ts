@@ -34,7 +34,7 @@ const List = Text(120, '列表', { min: 1 })
 /** Maximum number of lists for which a user can store a layout. */
 export const MAX_LAYOUTS = 500
 
-/** The account stores a layout, so that it applies on every computer. */
+/** A layout is stored for the account, so that it applies on every computer. */
 export const listLayouts = {
   mine: endpoint({
     method: 'GET',

@@ -130,5 +130,5 @@ export type ViewCalls = ReturnType<typeof viewCalls>
 export const listViews = viewCalls('/sys/listView', '列表')
 export const formViews = viewCalls('/online/form/views', '在线表单')
 
-/** For example `sys.user.list` for `/sys/user/list`, where a path is not allowed. */
+/** Returns, for example, `sys.user.list` for `/sys/user/list`. A parameter of a URL cannot contain slashes. */
 export const listKey = (path: string): string => path.slice(1).replaceAll('/', '.')

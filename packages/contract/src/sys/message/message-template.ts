@@ -80,7 +80,7 @@ export type TemplateData = ReadonlyMap<string, string>
 
 const PLACE = /\$\{([^${}]*)\}/g
 
-/** Omits duplicates. */
+/** Returns the names of the placeholders, each of them once. */
 export function placesOf(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(PLACE)].map((place) => place[1]!.trim())))]
 }
