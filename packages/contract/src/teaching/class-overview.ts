@@ -27,7 +27,7 @@ export const OverviewHomework = Type.Object({
   dueTime: Nullable(Time()),
   /** The only students who have the homework. Null for the whole class. */
   onlyFor: Nullable(Type.Array(Id)),
-  /** Later due times that students have. */
+  /** Students with a later due time. */
   moved: Type.Array(MovedDue),
 })
 export const OverviewStudent = Type.Object({

@@ -117,7 +117,7 @@ export const coursePackage = {
     body: Type.Object({ importId: Text(64) }),
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** The copy has no classes, works and sharing. */
+  /** The copy has no classes, no works and no price, and is not shared. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,

@@ -122,9 +122,9 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * Parts that the student may not see are null, and so is always the file of the model answer. `coursePpt`, `coursePlan`
- * and their `_url` properties are addresses, as in the replaced system. A `locked` unit contains only name, picture
- * and `hasHomework`.
+ * Parts that the student may not see are null. The file of the model answer is always null. `coursePpt`, `coursePlan`
+ * and their `_url` properties are addresses, as in the replaced system. A `locked` unit contains only name, picture and
+ * `hasHomework`.
  */
 export const OwnUnit = Type.Object({
   ...row,
@@ -142,7 +142,7 @@ export const OwnUnit = Type.Object({
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** The student may see the model answer now, which `answer` returns. */
+  /** True if the student may see the model answer now. `answer` returns the file. */
   answerOpen: Type.Boolean(),
 })
 

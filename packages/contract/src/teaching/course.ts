@@ -32,7 +32,7 @@ const fields = {
   isShared: Flag('是否共享'),
   showHome: Flag('首页展示'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /** Departments that may assign the course, with the departments below. An empty text means all departments. */
+  /** Only these departments and the departments below may assign the course. An empty text allows all departments. */
   departIds: Text(1000, '授权部门'),
   courseType: DictValue('course_type', '课程性质'),
   courseCategory: DictValue('course_category', '课程分类'),
@@ -78,8 +78,8 @@ export const Course = Type.Object({
 })
 
 /**
- * `editable` is true for courses of the caller or shared with the caller's departments. Other courses can only be
- * assigned.
+ * `editable` is true for administrators, for the author, and for users in a department of `departIds` or below. Other
+ * users can only assign the course.
  */
 export const CourseListRow = Type.Object({ ...Course.properties, editable: Type.Optional(Type.Boolean()) })
 

@@ -6,7 +6,7 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Task } from './task-checks.ts'
 import { Outcome, Verdict } from './verdict.ts'
 
-/** The server shortens observations to this size in bytes. */
+/** The server shortens the observations until all outcomes together fit into this number of bytes. */
 export const MAX_VERDICT_BYTES = 4000
 
 const workVersion = Type.Integer({ minimum: 1, title: '作品的版本' })

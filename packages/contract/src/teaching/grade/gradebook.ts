@@ -82,7 +82,10 @@ export const OwnMark = Type.Object({
 export type OwnMark = Static<typeof OwnMark>
 
 const path = '/teaching/gradebook'
-/** Homework counts by due time, otherwise by assignment time, otherwise by submission time. */
+/**
+ * The due time of homework decides its term. Without one, an assignment belongs to the term of its creation, and a unit
+ * to each term with works.
+ */
 const ofTerm = Type.Object({
   departId: Id,
   from: Type.Optional(Day('开始日期')),

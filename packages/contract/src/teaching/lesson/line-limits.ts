@@ -16,7 +16,7 @@ export const lessonLimits = {
   part: 24_000,
   /** Parts in a whole text. A longer work is shown only as pictures. */
   parts: 12,
-  /** Console characters that are sent. */
+  /** Only the last characters of the console are sent. */
   console: 2_000,
 } as const
 

@@ -89,7 +89,7 @@ export const LessonRoom = Type.Object({
       unitId: Nullable(Id),
       courseId: Nullable(Id),
       step: Nullable(Type.Integer()),
-      /** The work of the unit starts again with the starter. */
+      /** True if the work of the unit starts again with the starter. */
       starter: Type.Boolean(),
     }),
   ),
