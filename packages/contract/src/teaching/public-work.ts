@@ -48,7 +48,7 @@ export const PublicWork = Type.Object({
 })
 
 const path = '/teaching/teachingWork'
-/** Pages after the last counted row are empty. */
+/** The server counts a limited number of rows. Pages after the last counted row are empty. */
 export const publicPaging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),

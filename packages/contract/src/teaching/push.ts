@@ -8,7 +8,7 @@ export type PushMessage =
   /** Pages that show settings or the menu of the site load both again. */
   | { cmd: 'site' }
   | { cmd: 'lesson'; lessonId: string; departId: string }
-  /** The state of a work has changed. `event` tells a teacher about a submission, or a student about a mark. */
+  /** The state of a work has changed. `submit` is sent to teachers, and other events to the author. */
   | {
       cmd: 'work'
       event: 'submit' | 'correct' | 'publish'

@@ -43,7 +43,7 @@ export type FoundCourse = Static<typeof FoundCourse>
 const hits = <T extends typeof FoundPerson | typeof FoundDepart | typeof FoundWork | typeof FoundCourse>(row: T) =>
   Type.Object({ rows: Type.Array(row), more: Type.Boolean() })
 
-/** Searches all data that the user may see. A kind without permission has no hits. */
+/** Searches people, departments, works and courses that the user may see. A kind without permission has no hits. */
 export const search = {
   find: endpoint({
     method: 'GET',

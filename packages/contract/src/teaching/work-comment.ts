@@ -120,7 +120,7 @@ export const workComment = {
 export const workCommentProblems = {
   'comment.off': refuse('评论功能没有开放'),
   'comment.unknown': refuse('评论不存在或已被删除'),
-  /** Another moderator has decided about one of the comments meanwhile. */
+  /** Another moderator has meanwhile decided about one of the comments, or it was deleted. */
   'comment.someGone': refuse('有的评论已经被处理或删除了，请刷新后再试'),
   'comment.own': refuse('不能举报自己的评论，可以直接删除它'),
   'comment.tooFast': refuse('说得太快啦，休息一会儿再说'),

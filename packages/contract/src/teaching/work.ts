@@ -67,7 +67,7 @@ export const Work = Type.Object({
 
 /**
  * `userId_dictText` is the real name, `departId_dictText` the class, and `courseId_dictText` the unit.
- * `workFileKey` and `coverFileKey` are storage keys, with `_url`.
+ * `workFileKey` and `coverFileKey` are storage keys. Rows also contain their addresses (`_url`).
  */
 export const StudentWork = Type.Object({
   ...Work.properties,

@@ -176,7 +176,7 @@ export const order = {
     summary: '订单：确认收款',
     body: Type.Object({
       id: Id,
-      /** The confirmed payment with a proof. Absent for a payment without a proof. */
+      /** The payment whose proof the school confirms. Absent for a payment without a proof. */
       paymentId: Type.Optional(Id),
       amount: Money('收款金额', { least: 1 }),
       method: Type.String({ ...orderFields.method, minLength: 1 }),

@@ -23,7 +23,7 @@ export const assetLimits = {
 const fields = {
   assetType: Type.Integer({ minimum: 1, maximum: 4, title: '素材类型' }),
   assetName: Text(100, '素材名'),
-  /** Storage keys. Files in a longer list would not be kept. */
+  /** Storage keys. The server would not find the keys in a longer list, and would delete their files. */
   md5Ext: FileKey('素材文件', 3900),
   /** Names from `TAG_DICT`, separated by commas. */
   tags: Text(1000, '标签'),

@@ -26,8 +26,8 @@ export interface CloudRequest {
 }
 
 /**
- * Contains the newest value on the server. `own` is the number of this client's `set` messages that are now confirmed.
- * A `FAIL` also confirms its `set` message.
+ * `set` contains the newest value on the server. `own` is the number of this client's `set` messages that are now
+ * confirmed. A `FAIL` also confirms its `set` message.
  */
 export type CloudAnswer =
   | { method: 'set'; project_id: string; name: string; value: string; own?: number }

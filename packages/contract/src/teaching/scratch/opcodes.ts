@@ -1,5 +1,5 @@
 /**
- * The opcodes of the Scratch editor's own blocks and shadows. The editor's build compares them
+ * The opcodes of the Scratch editor's own blocks and shadows. The editor's build checks that they are complete
  * (`build/upstream/opcodes.ts`).
  */
 export const SCRATCH_OPCODES: readonly string[] = (

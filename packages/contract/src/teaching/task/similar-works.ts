@@ -34,7 +34,7 @@ export const ComparedTask = Type.Object({
 })
 export type ComparedTask = Static<typeof ComparedTask>
 
-/** Compares the works of a task for the teachers of their authors. */
+/** Returns the works of a task, which the page compares, to the teachers of their authors. */
 export const similarWorks = {
   ofTask: endpoint({
     method: 'GET',
