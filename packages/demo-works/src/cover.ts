@@ -26,7 +26,7 @@ function drawSprite(sprite: Sprite): string {
   )
 }
 
-/** The first frame of a project in 480 × 360. */
+/** Draws the first frame of a project in 480 × 360. */
 export function coverSvg({ project, overlay = '' }: DemoWork): string {
   const backdrop = project.stage.backdrops[0]!
   const size = `width="${WIDTH}" height="${HEIGHT}"`

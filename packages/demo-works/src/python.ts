@@ -65,8 +65,8 @@ const sky = sheet(
 )
 
 /**
- * Lines of code are bars, because fonts differ between computers.
- * Lists show the kind of the work in the space above the first line.
+ * Draws each line of code as a bar, because fonts differ between computers.
+ * The space above the first bar is for the label that lists put on a picture: the kind of the work.
  */
 const bars = (rows: readonly (readonly [number, number, string])[]): string => {
   const lines = rows.map(([indent, width, colour], row) => {

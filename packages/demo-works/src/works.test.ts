@@ -25,12 +25,17 @@ describe('demo works', () => {
     },
   )
 
-  it.each(works.map((work) => [work.title, work] as const))('%s starts with the flag, a click or a key', (_, work) => {
-    const hats = work.project.sprites.flatMap((sprite) => sprite.scripts ?? []).map((script) => script.blocks[0].opcode)
-    expect(hats).toEqual(
-      expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]),
-    )
-  })
+  it.each(works.map((work) => [work.title, work] as const))(
+    '%s has a script that starts with the flag, a click or a key',
+    (_, work) => {
+      const hats = work.project.sprites
+        .flatMap((sprite) => sprite.scripts ?? [])
+        .map((script) => script.blocks[0].opcode)
+      expect(hats).toEqual(
+        expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]),
+      )
+    },
+  )
 })
 
 it('every poster can be drawn with the artwork', () => {

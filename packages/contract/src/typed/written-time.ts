@@ -7,7 +7,7 @@ const MINUTES = String.raw`(?:[:点时]\s*(?:(\d{1,2})\s*${SECONDS}|(半))?)`
 const TIME = new RegExp(String.raw`^(凌晨|早上|上午|中午|下午|晚上|AM|PM)?\s*(\d{1,2})\s*${MINUTES}\s*(AM|PM)?$`, 'i')
 const AFTERNOON = /^(?:下午|晚上|PM)$/i
 const MORNING = /^(?:凌晨|早上|上午|AM)$/i
-/** Blanks, the T of ISO, and the day of the week between a date and its time. */
+/** Blanks, commas, the T of ISO, and the day of the week between a date and its time. */
 const BETWEEN = /^[\sT,，]*(?:[（(]?(?:星期|周|礼拜)[一二三四五六日天][)）]?)?[\s,，]*/
 
 export interface WrittenTime {

@@ -15,7 +15,7 @@ it('all checks belong to existing units', () => {
   expect(Object.keys(readySets).filter((name) => !units.has(name))).toEqual([])
 })
 
-it('only the model answers of Python pass their checks', async () => {
+it('the model answers of the Python lessons pass all checks, and the starters fail', async () => {
   const judge = await openPythonJudge()
   const sources = new Map([
     ...[...programs, ...programStarters].map(({ id, code }) => [id, code] as const),
@@ -29,7 +29,7 @@ it('only the model answers of Python pass their checks', async () => {
   }
 })
 
-it('only the model answers of picture blocks pass their checks', async () => {
+it('the model answers of the picture block lessons pass all checks, and the starters fail', async () => {
   const all = [...stories, ...storyStarters, ...storyAnswers]
   const projectOf = (id: string) => all.find((story) => story.id === id)!.project
   for (const { name, starter } of unitsOf('junior')) {

@@ -17,7 +17,7 @@ const toCheck = (given: Given, index: number): Check => {
   return { id: `c${index + 1}`, rule, negated: false, hidden: false, weight: 1, ...settings }
 }
 
-/** The ids of the checks are numbers in the given order. */
+/** The ids of the checks are `c1`, `c2` and so on, in the given order. */
 export const readySet = (answer: string, ...given: readonly Given[]): ReadySet => ({
   answer,
   checks: { version: CHECKS_VERSION, checks: given.map(toCheck) },

@@ -13,7 +13,7 @@ import {
 } from '@mashu/sb3'
 import { actor, heard, place, type DemoWork } from './cast.ts'
 
-/** For lessons whose starter is not completed by another demo work. */
+/** Model answers of lessons that no other demo work answers. */
 export const answers: readonly DemoWork[] = [
   {
     id: 'answer-walk',

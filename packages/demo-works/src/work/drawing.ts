@@ -26,7 +26,7 @@ import { rainbowSpiral } from './spiral.ts'
 import { piano, marchingBand } from './music.ts'
 import { orbit } from './orbit.ts'
 
-/** A closed path around the middle of the stage, as the pen would draw it. */
+/** Ellipses around the middle of the stage, similar to the drawing of the pen. */
 function petals(count: number, radius: number, colours: readonly string[]): string {
   const petal = (index: number) =>
     `<ellipse cx="240" cy="${180 - radius / 2}" rx="${radius / 5}" ry="${radius / 2}" fill="none" ` +

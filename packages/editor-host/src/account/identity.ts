@@ -9,7 +9,7 @@ import {
 } from '@mashu/client'
 import { guest } from '../draft/draft.ts'
 
-/** The permission to send one save, with its token. */
+/** Permits one save with this token, or refuses the save. */
 export type Permit =
   | { may: true; token: string }
   | { may: false; why: 'guest' | 'expired' }
@@ -29,8 +29,8 @@ export type SignIn =
 
 /**
  * Ensures that work is only saved to the account in which it was made.
- * All windows share one login, so another child may log in elsewhere. The server checks each token before a save, which
- * contains exactly this token.
+ * All windows share one login, so another child may log in elsewhere. Before a save, the server says whose token this
+ * is, and the save uses exactly this token.
  */
 export class Identity {
   readonly #api: WorkApi
@@ -55,7 +55,7 @@ export class Identity {
     }
   }
 
-  /** Rejects if the server cannot be asked. */
+  /** Rejects if the server cannot be reached. */
   async permit(owner: string): Promise<Permit> {
     if (owner === guest) return { may: false, why: 'guest' }
     const token = this.#account.token()

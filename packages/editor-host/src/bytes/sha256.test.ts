@@ -16,7 +16,7 @@ describe('SHA-256', () => {
     }
   })
 
-  it('makes unique keys of 32 hexadecimal digits', () => {
+  it('newKey returns unique keys of 32 hexadecimal digits', () => {
     expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
     expect(newKey()).not.toBe(newKey())
   })

@@ -11,8 +11,8 @@ function findEnd(view: DataView): number {
 }
 
 /**
- * Sets a constant time in all entries, because each save of an unchanged project file would create a new version.
- * Returns other bytes unchanged.
+ * Sets a constant time in all entries. Otherwise, each save of an unchanged project file would create a new version.
+ * Returns other bytes and damaged files unchanged.
  */
 export function stableZip(bytes: ArrayBuffer): ArrayBuffer {
   const copy = bytes.slice(0)

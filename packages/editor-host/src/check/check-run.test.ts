@@ -79,7 +79,7 @@ it('a submitted work is judged after the check of an earlier state has ended', a
   expect(world.kept.at(-1)).toBe('right 4 passed')
 })
 
-it('a run reports its own errors, and keeps earlier outcomes', async () => {
+it('a failed run reports the error, and keeps earlier outcomes', async () => {
   const world = judge()
   await world.run.check()
   world.text = 'broken'

@@ -49,18 +49,18 @@ export class CheckRun {
     this.hints = new HintRun(session, (bytes) => frame.look(bytes))
   }
 
-  /** With the loaded judge, checks also work offline. Never rejects. */
+  /** Loads the judge, so that checks also work offline, unless the device has little memory. Never rejects. */
   async prepare(): Promise<void> {
     if (!hasLittleMemory()) await this.#frame.prepare()
   }
 
-  /** Waits for a run that is already judging the work. Never rejects, because errors are in `store`. */
+  /** Runs the checks, or waits for the current run. Never rejects, because errors are in `store`. */
   async check(): Promise<void> {
     const judged = await (this.#run ?? this.#begin())
     if (judged) await this.#keep(judged)
   }
 
-  /** Stores the verdict. Never rejects. */
+  /** Checks the submitted work and stores the verdict. Never rejects. */
   async checkHandedIn(): Promise<void> {
     // The current run may have begun before the submission.
     await this.#run

@@ -7,7 +7,7 @@ import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
-/** The child tries alone after a hint about a common mistake. */
+/** After a hint about a common mistake, the child tries alone for this time. */
 const FAULT_PAUSE_SECONDS = 30
 
 export interface HintState {
@@ -94,7 +94,7 @@ export class HintRun {
     setTimeout(() => this.store.merge({ resting: false }), pauseSeconds * 1000)
   }
 
-  /** Common mistakes are found without the server. */
+  /** Shows a common mistake, which was found without the server, or else the `problem`. */
   #tellFault(check: string, { faults: [fault] }: Looked, problem: string): void {
     if (!fault) {
       this.store.merge({ check, told: [], problem })

@@ -77,7 +77,7 @@ describe('failures of IndexedDB', () => {
     expect(await store.list('a')).toHaveLength(2)
   })
 
-  /** `state` shows an answered call. */
+  /** Shows as `state` whether the call is waiting or answered, or the kind of its error. */
   function watch(call: Promise<unknown>): { state: string } {
     const watched = { state: 'waiting' }
     call.then(

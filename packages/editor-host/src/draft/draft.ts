@@ -34,7 +34,7 @@ export interface WorkCard {
   submitWanted: boolean
 }
 
-/** Belongs to no homework and has no versions. */
+/** Makes the card of a new work, which belongs to no homework and has no versions. */
 export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
   owner,
   kind,
@@ -92,7 +92,7 @@ export interface DraftContent {
 export interface Draft {
   head: DraftHead
   content: DraftContent
-  /** The store has refused the draft, so that only a note of it exists. */
+  /** The store has refused the draft, so only a note of it exists. */
   isNote?: true
 }
 
@@ -109,7 +109,10 @@ export interface DraftStore {
   remove(id: string): Promise<void>
 }
 
-/** The opened work, by which its drafts are found. `workId` is also set if only the server knew the id. */
+/**
+ * The opened work, by which its drafts are found. `workId` may come from the server if the URL of the page does not
+ * contain it.
+ */
 export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & {
   trial?: TrialUnit | null
   kind: EditorKind

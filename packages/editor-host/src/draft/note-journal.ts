@@ -5,7 +5,7 @@ import { isOld, type Note } from './note-store.ts'
 
 /**
  * Stores notes on the disk within milliseconds after an edit, in case the browser is killed.
- * Local storage stays in the memory of the browser for seconds, and a draft with the whole work takes longer.
+ * Browsers keep local storage in memory for seconds, and writing a draft with the whole work takes longer.
  */
 export interface NoteJournal {
   list(): Promise<Note[]>

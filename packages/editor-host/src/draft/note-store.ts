@@ -21,7 +21,7 @@ export interface NoteStore {
 }
 
 const prefix = 'mashu-note:'
-/** Milliseconds. After half a year without use, the work is no longer opened on this computer. */
+/** Milliseconds for which a note is kept. Nobody is expected to continue a work on this computer after half a year. */
 const keptFor = 183 * 24 * 3600 * 1000
 /** Old notes must not fill the storage, which would refuse the note of the open work. */
 export const isOld = ({ head }: Note): boolean => Date.now() - head.editedAt >= keptFor
@@ -63,7 +63,7 @@ export function browserNoteStore(storage: () => Storage = () => localStorage): N
         storage().setItem(prefix + note.head.id, JSON.stringify(note))
         return true
       } catch {
-        // The previous note would be taken for the newest state.
+        // Without the removal, the previous note would be taken for the newest state.
         remove(note.head.id)
         return false
       }

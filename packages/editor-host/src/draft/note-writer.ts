@@ -5,8 +5,8 @@ import { sha256 } from '../bytes/sha256.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 
 /**
- * A note contains the edits that the draft does not contain yet. A closed page also writes to local storage, because
- * asynchronous writes may not finish.
+ * A note contains the edits that the draft does not contain yet. While a page is being closed, it also writes to local
+ * storage, because asynchronous writes may not finish.
  */
 export class NoteWriter {
   readonly #notes: NoteStore
@@ -90,13 +90,13 @@ export class NoteWriter {
     if (this.write(head)) this.forget(id)
   }
 
-  /** The store now contains the content of the closed window. */
+  /** Removes the note of a closed window after the store has accepted the content. */
   forget(id: string): void {
     this.#notes.remove(id)
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /** A slow earlier write could restore a note that has been removed. */
+  /** Keeps the order of the calls. Otherwise, a slow earlier write could restore a note that has been removed. */
   #inJournal(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work).catch(() => undefined)
     this.#queue = done

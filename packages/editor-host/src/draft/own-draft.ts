@@ -82,8 +82,8 @@ export class OwnDraft {
   }
 
   /**
-   * Stores a draft under the id of this window. Rejects if the store refuses. A note then becomes a note of this
-   * window, and the earlier draft is removed later.
+   * Stores a draft under the id of this window. If the store refuses, the call rejects, a note of a closed window
+   * becomes a note of this window, and the earlier draft is removed later.
    */
   move(draft: Draft, media: readonly string[], head: DraftHead & DraftState): Promise<void> {
     const { id } = draft.head
@@ -185,7 +185,7 @@ export class OwnDraft {
     this.#stored = false
   }
 
-  /** Removes the earlier draft in the same transaction. */
+  /** Stores the draft, and removes the earlier draft in the same transaction. */
   async #replace(draft: Draft): Promise<void> {
     const former = this.#former
     await this.#store.write(draft, former?.id)
