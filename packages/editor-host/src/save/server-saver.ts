@@ -192,7 +192,7 @@ export class ServerSaver {
     await confirmed
   }
 
-  /** The newer version is our own save whose answer was lost, or a save of another user. */
+  /** The newer version is our own save whose answer was lost, or was saved on another device. */
   async #settleStale(snapshot: Snapshot, stale: Stale, token: string, generation: number): Promise<SaveOutcome> {
     const { workDocument } = this.#parts
     const { current } = stale

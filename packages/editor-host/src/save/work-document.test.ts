@@ -75,7 +75,7 @@ describe('the draft of the open work', () => {
     expect(await store.list('a')).toEqual([])
   })
 
-  it('for an earlier work is not written under the id of the next work', async () => {
+  it('is not written under the id of the work that is opened next', async () => {
     const { workDocument, store, write } = openWork()
     write('one')
     const former = await workDocument.snapshot()

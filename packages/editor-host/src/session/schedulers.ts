@@ -16,8 +16,8 @@ export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): Sav
 }
 
 /**
- * The pause after a note is four times the duration of the write, but at most 400 ms. Notes thus use about a fifth of
- * the time.
+ * The pause after a note is four times the duration of the write, but at most 400 ms. Notes of up to 100 ms thus use a
+ * fifth of the time.
  */
 const noteGap = { share: 4, most: 400 }
 

@@ -87,7 +87,7 @@ export interface WorkSession {
   openAsNew(bytes: ArrayBuffer, title: string): Promise<void>
   /** Stores the current work and continues the guest's work in `state.offer`. */
   takeOffer(): Promise<void>
-  /** The offered work does not belong to this person. It is kept, and this person is not asked again. */
+  /** The person says that the offered work belongs to somebody else. It is kept, and this person is not asked again. */
   declineOffer(): Promise<void>
   say(text: string, kind?: 'info' | 'refused'): void
   resolveConflict(choice: ConflictChoice): Promise<void>

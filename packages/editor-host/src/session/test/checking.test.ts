@@ -11,7 +11,7 @@ function lesson(): World {
   return world
 }
 
-it('requests the checks of the task, and none for a work without a task', async () => {
+it('a window requests the checks of its task, and no checks for a work without a task', async () => {
   const world = lesson()
   const { session } = await world.open('?scene=course&unitId=u1')
   expect(await session.checking.checks()).toEqual(checks)

@@ -160,7 +160,7 @@ describe('random histories of a work', () => {
     }
   })
 
-  it('open without a question if no other user has saved', async () => {
+  it('open without a question if the work was not saved on another device', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const world = new World(memoryStore())
       const { promised, search } = await live(seed, world, { alone: true })

@@ -19,7 +19,7 @@ describe('a login that ended', () => {
     expect(world.server.works).toMatchObject([{ owner: 'a' }])
   })
 
-  it('asks for a captcha when the server requires one', async () => {
+  it('requires a captcha for the next login when the server does', async () => {
     const world = new World().signIn('a')
     world.server.needCaptcha = true
     const tab = await world.open()
@@ -32,7 +32,7 @@ describe('a login that ended', () => {
     })
   })
 
-  it('before the window is opened still restores the draft', async () => {
+  it('before the window was opened does not prevent restoring the draft', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const tab = await world.open(`?workId=${work.id}`)

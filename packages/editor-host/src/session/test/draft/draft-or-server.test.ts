@@ -3,7 +3,7 @@ import { World } from '../../../../test/world.ts'
 import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 
 describe('the draft of a window that was killed', () => {
-  it('lets the child select a version if another user saved in the meantime', async () => {
+  it('lets the child select a version if the work was saved on another device in the meantime', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'mine')

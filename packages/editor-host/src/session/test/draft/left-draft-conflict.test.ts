@@ -3,7 +3,7 @@ import { World } from '../../../../test/world.ts'
 import { leftBehind } from '../../../../test/left-work.ts'
 
 describe('a draft that a closed window left', () => {
-  it('is kept if another user has saved the work, and is sent once', async () => {
+  it('is kept if the work was saved on another device, and is sent once', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     await world.open('?scene=create')

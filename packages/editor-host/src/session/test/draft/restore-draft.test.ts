@@ -14,7 +14,7 @@ describe('the draft of a window that was killed', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('of a saved work opens automatically if no other user has saved the work', async () => {
+  it('of a saved work opens automatically if the work was not saved on another device', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')
