@@ -41,7 +41,7 @@
  * Folders; each uses only those named before it
  * - `bytes/`: SHA-256, zip. `window/`: clock, page, address.
  * - `snapshot/`: the interface of an editor, and the work at one moment.
- * - `draft/`: drafts and notes in this browser.
+ * - `draft/`: drafts and notes in this browser. `account/`: the user, and the permission to save.
  * - `state/`: the public state of the session.
  * - `save/`: the open work (the order of drafts is defined in `work-document`), one attempt to save (`server-saver`),
  *   the time of saves (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
@@ -49,6 +49,7 @@
  * - `load/`: choosing what to open, and other windows with the same work (`tab-watch`).
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
  * - `live/`: an open lesson, loaded only during one: the teacher watches the work and controls all screens.
+ * - `check/`: running the checks of a task. `ui/`: the work bar and its panels.
  *
  * All access to the browser uses interfaces with fakes in `test/`; `crash.test.ts` kills windows at every call,
  * `random-lives.test.ts` runs random sequences of edits, faults and restarts.

@@ -9,7 +9,7 @@ export interface LessonPlace {
 }
 
 const key = 'LESSON_PLACES'
-/** In a classroom, many children use the same computer. */
+/** Maximum number of stored lessons. In a classroom, many children use the same computer. */
 const most = 200
 
 type Stored = readonly (readonly [name: string, place: LessonPlace])[]

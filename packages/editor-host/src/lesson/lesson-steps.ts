@@ -3,7 +3,7 @@ import { type LessonPicture, type IsStepList, words, type Block, blocksOf, headi
 export interface LessonStep {
   /** The heading of the step, or an empty text. */
   title: string
-  /** The pictures are shown below. */
+  /** Without the pictures, which are shown below. */
   html: string
   pictures: LessonPicture[]
   /** The text for reading aloud. */

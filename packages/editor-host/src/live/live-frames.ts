@@ -5,7 +5,7 @@ import type { WorkSession } from '../session/session-types.ts'
 
 /** Maximum characters in a patch. After a larger change, the whole text is sent in compressed form. */
 const MAX_PATCH = 16_000
-/** Seconds until a text that was too long is sent again. */
+/** Seconds until the next attempt after a text was too long. */
 const LONG_TEXT_PAUSE = 30
 
 type WatchedWork = Pick<WorkSession['live'], 'revision' | 'text' | 'work'>

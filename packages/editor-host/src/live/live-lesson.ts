@@ -14,8 +14,8 @@ import { ShownWork } from './shown-work.ts'
 const TICK_MS = 1_000
 const STATE_MS = 2_000
 /**
- * Milliseconds between two reports if only the time of the last edit has changed, from which the server knows the idle
- * time.
+ * Milliseconds between two reports if only the time of the last edit has changed. The server calculates the idle time
+ * from the reports.
  */
 const EDIT_MS = 15_000
 const ANSWERED = 'LESSON_ANSWERED'
@@ -29,7 +29,7 @@ export interface LiveLessonParts {
   pointer: PointerWatch
   lessonId: string
   userId: string
-  /** The window of a teacher follows no calls, and the teacher's wall does not show this window. */
+  /** True for the window of a teacher, which follows no calls and has no tile on the wall. */
   isTeacher?: boolean
   token: () => string | null
   /** Called when the lesson has ended. */
@@ -38,7 +38,7 @@ export interface LiveLessonParts {
   openLine?: typeof openLessonLine<ChildMessage, ToChild>
 }
 
-/** The part of a lesson in an editor. It only reads the work, so saving does not depend on it. */
+/** Connects an editor with a lesson. Only the session changes and saves the work. */
 export class LiveLesson {
   readonly view = new Store<LessonView>(emptyView)
   readonly shown: ShownWork

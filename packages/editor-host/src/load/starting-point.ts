@@ -88,7 +88,10 @@ async function fromFile(parts: LoadRequest, workFile: string): Promise<StartingP
   return { card, title: defaultTitle(parts), bytes, server: null, owner: true, noStarter: false }
 }
 
-/** Tries `workFile`, `workId`, the child's own work of the unit, the starter of the unit, and the default project. */
+/**
+ * The order is `workFile`, `workId`, the child's own work of the unit, the starter of the unit, the default project. An
+ * error does not lead to the next one.
+ */
 export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
   const { workFile, workId, unitId } = parts.params
   if (workFile !== null) return fromFile(parts, workFile)
