@@ -3,7 +3,7 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import { watchClosing } from './closing-watch.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** Reactions of a session. */
+/** Reactions of a session to events of its window. */
 export interface WindowEvents {
   /** `leaving` is true if the page closes. */
   hidden(leaving: boolean): void

@@ -44,7 +44,7 @@ export class WorkChecking {
     return workDocument.snapshot({ cover: false })
   }
 
-  /** Null before the first run on this content. */
+  /** Results of the last run. Null before the first run on the opened work. */
   get newest(): { passed: number; checks: number } | null {
     const { generation } = this.#parts.workDocument
     return this.#newest?.generation === generation ? this.#newest : null
@@ -62,7 +62,7 @@ export class WorkChecking {
       const permit = await identity.permit(owner)
       if (permit.may) await api.keepVerdict(permit.token, { workId, versionNo, checkVersion, outcomes: [...outcomes] })
     } catch {
-      // The outcomes are only information for teachers.
+      // The outcomes are only information for teachers, so a failure is ignored.
     }
   }
 
@@ -78,7 +78,7 @@ export class WorkChecking {
     try {
       await api.noteFault(identity.requireToken(), workDocument.card, fault)
     } catch {
-      // A mistake without a connection is not counted.
+      // Without a connection, the mistake is not counted.
     }
   }
 

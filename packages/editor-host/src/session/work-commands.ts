@@ -52,7 +52,7 @@ export class WorkCommands {
     })
   }
 
-  /** Kept for each user and task, except null. */
+  /** The answer is kept until the user or the task changes, unless it is null. */
   lesson(): Promise<Lesson | null> {
     const { session, workDocument } = this.#parts
     const { unitId, additionalId, trial } = workDocument.card
@@ -94,7 +94,7 @@ export class WorkCommands {
       if (!workDocument.onServer) await serverScheduler.runNow()
       if (!workDocument.onServer) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
       await api.restoreVersion(identity.requireToken(), workId, versionNo)
-      // Neither version contains an edit of this moment, which stays in a draft for the next start.
+      // Neither version contains an edit that the child made meanwhile. A draft keeps such an edit for the next start.
       await draftScheduler.runNow()
       await this.#showNewest(workId)
     })

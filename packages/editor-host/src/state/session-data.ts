@@ -82,14 +82,14 @@ export interface SessionData {
   notice: Notice | null
   offer: Offer | null
   /**
-   * `other-tab`: another window edits the work (see takeOver). `not-owner` and `remix`: another user's work, which as a
-   * remix is published.
+   * `other-tab`: another window edits the work (see takeOver). `not-owner`: another user's work. `remix`: another
+   * user's published work.
    * `viewing`: an administrator views the site as another user.
    */
   readonly: 'other-tab' | 'not-owner' | 'remix' | 'viewing' | null
   /** A long action during which the editor must not be used. */
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
-  /** Opening or uploading failed. A text for the child. */
+  /** The reason why opening or uploading failed, as a text for the child. */
   problem: string | null
   /** The history and the file of the work are still available. */
   unreadable: Unreadable | null
@@ -97,7 +97,7 @@ export interface SessionData {
   storeProblem: 'full' | 'unavailable' | null
   saving: boolean
   unreachable: boolean
-  /** Contains the end of the maintenance, while the school is closed. */
+  /** A text with the end of the maintenance, or null while the school is open. */
   closed: string | null
   /** The child has submitted, and the server has not confirmed this. */
   submitWanted: boolean
@@ -152,6 +152,6 @@ export const emptySession: SessionData = {
 export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
   readonly === 'other-tab' || readonly === 'viewing'
 
-/** Content that is being loaded would overwrite changes of the child. */
+/** The child must not edit while content is being loaded, because the content would overwrite the edits. */
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
   phase === 'ready' && busy === null && !isLocked({ readonly })

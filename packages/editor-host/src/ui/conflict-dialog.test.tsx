@@ -29,13 +29,13 @@ async function mineShown(picture: () => Promise<Blob | null>): Promise<string> {
   return (await made.get(mine?.getAttribute('src') ?? '')?.text()) ?? ''
 }
 
-it('shows the work as it is in the editor, not its stored picture', async () => {
+it('the dialog shows the work as it is in the editor, not its stored picture', async () => {
   expect(await mineShown(async () => new Blob(['after the last edit']))).toBe('after the last edit')
 })
 
 it.each([
   ['has no picture', async () => null],
   ['cannot draw one', () => Promise.reject(new Error('no stage'))],
-])('shows the stored picture when the editor %s', async (_why, picture) => {
+])('the dialog shows the stored picture if the editor %s', async (_why, picture) => {
   expect(await mineShown(picture)).toBe('as saved')
 })

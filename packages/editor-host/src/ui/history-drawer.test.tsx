@@ -80,7 +80,7 @@ it('the history plays a version before it is restored', async () => {
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-it('the history shows how a version differs from the open version', async () => {
+it('the history shows the device and the title of a version only if they differ from the open version', async () => {
   await draw()
   expect(document.body.textContent).not.toContain('Chrome')
   expect(document.body.textContent).not.toContain('小鱼')

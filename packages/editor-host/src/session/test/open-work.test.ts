@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { World } from '../../../test/world.ts'
 
 describe('the work that an address opens', () => {
-  it("is a file, a work, the own unit's work, the starter or the default", async () => {
+  it("is a file, a work, the user's work for a unit, a starter or the default", async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     world.server.units.set('u2', { unitName: '第二课', starter: null })

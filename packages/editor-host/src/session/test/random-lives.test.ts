@@ -8,7 +8,7 @@ import { memoryStore } from '../../../test/memory-store.ts'
 import { recoverable } from '../../../test/recoverable.ts'
 import { World } from '../../../test/world.ts'
 
-/** The same on every run (mulberry32). */
+/** Returns pseudo-random numbers, which are the same in every run (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -94,7 +94,7 @@ async function live(
     },
     () => {
       world.slow = pick([0, 0, 50, 400])
-      // Running calls still need the old time.
+      // Running calls still take the earlier time.
       slowest = Math.max(world.slow, slowest)
     },
     () => {
@@ -180,7 +180,7 @@ describe('random histories of a work', () => {
     }
   })
 
-  it('have the same result with the real store', async () => {
+  it('never lose an edit that the window had time to write to the real store', async () => {
     for (let seed = 1001; seed <= 1015; seed += 1) {
       // The clock for the time limits of the store stands still, because no call hangs.
       const world = new World(indexedDraftStore(new FakeClock(), new IDBFactory()))

@@ -7,10 +7,10 @@ import type { LoadDrawBlock } from './block-picture.tsx'
 
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
 
-/** Milliseconds. The editor, its pictures and its engine must be loaded first. */
+/** Milliseconds until the judge is loaded. The editor, its pictures and its engine must be loaded first. */
 const PREPARE_MS = 15_000
 
-/** The network may be down later. */
+/** Loads the panel and the judge in advance, because the network may be down later. */
 function usePrepared(session: WorkSession, task: StudentChecks): void {
   useEffect(() => {
     const prepare = (): void => {

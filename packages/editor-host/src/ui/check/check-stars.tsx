@@ -1,6 +1,6 @@
 import { Icon } from '../part/icon.tsx'
 
-/** With more checks, a bar is shown. */
+/** For more checks, a bar is shown instead of stars. */
 const mostStars = 10
 
 /** The text next to this picture has the same content. */

@@ -4,7 +4,7 @@ import { mediaStore } from '@mashu/ui/store'
 import { injectStyle, keepKeys } from '../part/page.ts'
 import css from './lesson.css?inline'
 
-/** Otherwise, the steps cover a part of the work. */
+/** In smaller windows, the steps cover a part of the work. */
 const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
 /** Picture blocks need less width. A covering panel would hide the palette. */
 const besidePictures = mediaStore('(min-width: 1000px) and (min-height: 560px)')

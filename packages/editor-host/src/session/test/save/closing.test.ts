@@ -21,7 +21,7 @@ async function working() {
   return { world, tab }
 }
 
-/** The server then refuses every request. The returned function counts attempts to save. */
+/** Makes the server refuse every request. Returns a function that returns the number of attempts to save. */
 function close(world: World): () => number {
   let tries = 0
   world.closing.say(closing(world, 0))
@@ -76,7 +76,7 @@ test('an earlier end of the maintenance is noticed', async () => {
   expect(tab.session.state.saveState).toBe('server')
 })
 
-test("children's windows do not all send at the end of the maintenance", async () => {
+test("children's windows do not all send at the same time after the maintenance", async () => {
   const times = new Set<number>()
   for (let child = 0; child < 5; child++) {
     const { world, tab } = await working()

@@ -11,7 +11,7 @@ describe('autosave', () => {
     expect(world.server.textOf('w1')).toBe('one')
   })
 
-  it('saves an unedited new work only with the button', async () => {
+  it('does not save an unedited new work until the button is pressed', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     await world.calm()
