@@ -12,8 +12,8 @@
  *
  * Behaviour
  * - `start()` finds what to open: workFile → workId → the child's own work of the unit → the unit's starter file → the
- *   editor's default. A draft of a killed window is restored automatically if no user has saved since; otherwise it is
- *   a conflict, and the child chooses.
+ *   editor's default. A draft of a killed window is restored automatically if nothing was saved elsewhere since;
+ *   otherwise it is a conflict, and the child chooses.
  * - A note of each edit is written to IndexedDB at once. The draft is written 150 ms after the last edit (500 ms after
  *   the first during continuous edits; later if a snapshot is expensive). The server gets the work two seconds after
  *   the last edit, at most every ten seconds. When the page is hidden, the draft is written and the work is sent

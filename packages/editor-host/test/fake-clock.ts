@@ -20,7 +20,7 @@ const soon: () => Promise<void> = (() => {
     : turn
 })()
 
-/** Another thread computes these checksums, which takes longer than a few turns of the event loop. */
+/** Checksums that another thread is computing, which takes longer than a few turns of the event loop. */
 let digests = 0
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
 if (subtle) {

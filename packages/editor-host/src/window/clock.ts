@@ -18,7 +18,7 @@ export const browserClock: Clock = {
 
 /**
  * Number of timers in a time limit. After a busy page, a single due timer would run before an answer that arrived long
- * before. Of several timers, only one runs first.
+ * before. With several timers, the answer is handled after the first timer.
  */
 const parts = 4
 

@@ -19,7 +19,7 @@ describe('arguments', () => {
     gotopage: [2, 1, 4],
   }
   it.each(Object.entries(ranges))(
-    'the block %s has its nominal range and its default value',
+    'of the block %s have a nominal range and a default value',
     (op, [value, min, max]) => {
       expect(blockRow(op as BlockOp).argument).toMatchObject({ default: value, min, max })
     },
@@ -62,11 +62,11 @@ describe('arguments', () => {
     ['repeat', 24, true],
     ['forward', 1.5, false],
     ['say', 1, false],
-  ] as const)('of the block %s on the number pad: %d is accepted: %s', (op, value, expected) => {
+  ] as const)('of the block %s: the number pad accepts %d: %s', (op, value, expected) => {
     expect(padAccepts(op, value)).toBe(expected)
   })
 
-  it('blocks without an argument stay without one', () => {
+  it('have no default in blocks without an argument', () => {
     expect(defaultArgument('home')).toBeUndefined()
     expect(defaultArgument('onmessage')).toBe('Orange')
   })

@@ -2,7 +2,8 @@ import { guest } from '../../draft/draft.ts'
 import type { SessionState } from '../../index.ts'
 
 /**
- * User and task do not change when the work is first saved. Guests have the lesson of a trial unit, but no homework.
+ * The name has the user and the task, which the first save does not change.
+ * Guests have the lesson of a trial unit, but no homework.
  */
 export function taskNameOf({ phase, user, unitId, additionalId, trial }: SessionState): string | null {
   const homework = additionalId ?? unitId
