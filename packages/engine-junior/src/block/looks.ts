@@ -13,7 +13,10 @@ export const say: BlockRun = function* (context, argument) {
   }
 }
 
-/** Changes the scale evenly, in as many ticks as a change from the default scale by `units` tenths. */
+/**
+ * Changes the scale evenly to `wanted`. `units` is the change in tenths of the default scale. At speed 1, each takes
+ * five ticks.
+ */
 function* resize(context: BlockContext, wanted: number, units: number): Steps {
   const goal = context.fitScale(wanted)
   const ticks = Math.max(1, Math.round((5 * Math.abs(units)) / context.pose.speed))

@@ -41,7 +41,7 @@ describe('dropping blocks', () => {
     expect(joined && scriptsOf(joined)[0]?.x).toBe(124)
   })
 
-  it("with an empty repeat around a strip does not enclose the strip's end block", () => {
+  it('does not enclose the end block of a strip when an empty repeat is dropped around the strip', () => {
     const free = project(page('p', actor('a', [strip(['up', 1], ['down', 1], ['forever'])])))
     const gap = listGaps(scriptsOf(free), [seed('repeat')]).find(({ side }) => side === 'wrap')
     expect(gap && written(drop(free, place, [seed('repeat')], gap))).toEqual(['repeat4[up1 down1] forever'])

@@ -57,7 +57,7 @@ describe('the palette', () => {
     expect(offeredCategories(undefined)).toHaveLength(6)
   })
 
-  it('gives a message of the palette the next of six colours', () => {
+  it('gives a tapped message block the next of six colours', () => {
     const colors = ['Orange']
     for (let step = 0; step < 6; step += 1) colors.push(nextColor(colors.at(-1) ?? ''))
     expect(colors).toEqual(['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purple', 'Orange'])

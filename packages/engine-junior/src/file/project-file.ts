@@ -32,7 +32,7 @@ export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Ui
 
 /**
  * Repairs invalid content, and describes each repair in a remark.
- * @throws FileProblem for any other file
+ * @throws FileProblem if the zip is invalid or too large, or its `project.json` is missing or is not JSON
  */
 export function readProjectFile(bytes: Uint8Array, mascot?: CharacterSpec): ProjectFile & ReadProject {
   const files = unpack(bytes)

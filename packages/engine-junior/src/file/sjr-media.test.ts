@@ -36,7 +36,7 @@ describe('reading an .sjr file', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toEqual([])
     })
 
-    it('writes the names of missing media again in an export', () => {
+    it('keeps the names of missing media for an export', () => {
       const { project, media } = readSjr(originalFile())
       const again = JSON.parse(
         strFromU8(unpack(writeSjr({ project, media, changedAt })).get('project/data.json') ?? new Uint8Array()),

@@ -117,7 +117,7 @@ describe('files with invalid values', () => {
     expect(args).toEqual([undefined, 99, -7, 2, 'x'.repeat(50)])
   })
 
-  it('with percent-encoded characters are decoded, and other percent signs remain', () => {
+  it('have percent-encoded characters decoded, and keep other percent signs', () => {
     const says = (text: string): unknown => hero({ scripts: [[['say', text, 0, 0]]] }).scripts[0]!.blocks[0]!.arg
     expect([says('%E4%BD%A0'), says('100%'), says('50% off'), says('%zz')]).toEqual(['你', '100%', '50% off', '%zz'])
   })

@@ -17,7 +17,7 @@ describe('reading an .sjr file', () => {
   })
 
   describe('of the original application', () => {
-    it('keeps its scripts, repaired by the rules of loading', () => {
+    it('keeps the scripts, repaired by the rules of loading', () => {
       const { project } = readSjr(originalFile())
       const [fish, hero] = cast(project, 0)
       expect(hero && scripts(hero)).toEqual([
@@ -41,13 +41,13 @@ describe('reading an .sjr file', () => {
       expect(cast(project, 1)[0]).toMatchObject({ id: 'page 2/Hero 1', x: 0 })
     })
 
-    it('is also read with json as text, without folders, and with a byte order mark', () => {
+    it('also accepts json as text, no folders, and a byte order mark', () => {
       const record = originalRecord()
       const text = { ...record, json: JSON.stringify(record.json), thumbnail: JSON.stringify(record.thumbnail) }
       expect(readSjr(archive({ 'project/data.json': `\uFEFF${JSON.stringify(text)}` })).project.pages).toHaveLength(2)
     })
 
-    it('gets a page with the mascot for a listed but missing page', () => {
+    it('adds a page with the mascot for a listed but missing page', () => {
       const record = originalRecord()
       const { project, remarks } = readSjr(
         originalFile({ ...record, json: { ...record.json, pages: ['page 1', 'page 9'] } }),
@@ -56,7 +56,7 @@ describe('reading an .sjr file', () => {
       expect(remarks.map(({ code }) => code)).toContain('wrong-value')
     })
 
-    it("is read without files outside of the project's folder", () => {
+    it('ignores files outside of the folder of the project', () => {
       const { media } = readSjr(
         archive({
           'project/data.json': originalRecord(),

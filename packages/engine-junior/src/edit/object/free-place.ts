@@ -2,7 +2,7 @@ import { stage } from '../../limit/limit.ts'
 import { characters } from '../../model/change.ts'
 import type { Page, Point } from '../../model/project.ts'
 
-/** The part of a picture that contains the drawing. The rest is an empty margin. */
+/** The share of each side of a picture that the drawing fills. The rest is an empty margin. */
 const drawn = 0.9
 
 const middle: Point = { x: stage.width / 2, y: stage.height / 2 }
