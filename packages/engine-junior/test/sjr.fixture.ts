@@ -16,7 +16,7 @@ export const scripts = (character: Character) =>
 export const cast = (project: Project, index: number) =>
   (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/** The file format uses other ids. */
+/** Removes ids before a comparison, because the file format uses other ids. */
 export const withoutIds = (project: Project): unknown =>
   JSON.parse(
     JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>

@@ -21,7 +21,7 @@ const say = (code: string): unknown => {
   return said?.toJs?.() ?? said
 }
 
-it('contains every module as bytecode, and every other file unchanged', () => {
+it('the archive contains every module as bytecode, and every other file unchanged', () => {
   expect(
     say(`
 import zipfile, sys
@@ -33,7 +33,7 @@ len(wanted) > 500 and wanted == set(made.namelist()) and all(made.read(name) == 
   ).toBe(true)
 })
 
-it('imports the packages that children use, and each module knows its path in the archive', () => {
+it('Python imports the packages that children use, and each module knows its path in the archive', () => {
   expect(
     say(`
 import asyncio, calendar, collections, csv, datetime, decimal, enum, fractions, functools, heapq, itertools, json

@@ -10,8 +10,8 @@ const library = path.join(pyodide, 'python_stdlib.zip')
 const { version } = JSON.parse(readFileSync(path.join(pyodide, 'package.json'), 'utf8')) as { version: string }
 
 /**
- * The bytecode is unchecked (PEP 552, flags 1), because the archive contains no source to compare. The site compresses
- * better than the archive.
+ * The bytecode is unchecked (PEP 552, flags 1), because the archive contains no source to compare. The archive is not
+ * compressed, because the site compresses better.
  */
 const compileAll = `
 import importlib.util, io, marshal, sys, zipfile

@@ -30,7 +30,8 @@ export function findCharacter(page: Page, id: string): Character | undefined {
 export const characters = (page: Page): Character[] => page.objects.filter(isCharacter)
 
 /**
- * Returns the characters in the order of the list beside the stage. New characters precede the characters of the file.
+ * Returns the characters in the order of the list beside the stage. Characters that `page.cast` does not contain are
+ * first.
  */
 export function castList(page: Page): Character[] {
   const front = characters(page).toReversed()

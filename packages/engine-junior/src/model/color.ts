@@ -3,7 +3,7 @@ import names from 'colord/plugins/names'
 
 extend([names])
 
-/** A colour that is safe in any file. `hex` has six digits, and `alpha` is from 0 to 1. */
+/** A checked colour, which is safe in any file. `hex` has six digits, and `alpha` is from 0 to 1. */
 export interface Color {
   readonly hex: string
   readonly alpha: number
@@ -12,7 +12,10 @@ export interface Color {
 /** In characters. A longer text is not parsed. */
 const longest = 64
 
-/** Parses `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, or a CSS name. Any other text is unsafe in a file. */
+/**
+ * Parses `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, or a CSS name. Returns undefined for other texts, which are
+ * unsafe in a file.
+ */
 export function readColor(text: string): Color | undefined {
   if (text.length > longest) return undefined
   const color = colord(text.trim().toLowerCase())

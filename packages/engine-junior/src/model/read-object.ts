@@ -22,7 +22,7 @@ interface Source {
   readonly path: string
 }
 
-/** A walk may end anywhere between 0 and the size. */
+/** Accepts any position on the stage, because a walk may end anywhere. */
 function coordinate({ reader, raw, path }: Source, key: 'x' | 'y', fallback: number): number {
   const size = key === 'x' ? stage.width : stage.height
   const value = reader.number(raw, key, path, { fallback, min: 0, max: size })

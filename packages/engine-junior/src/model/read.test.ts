@@ -56,7 +56,7 @@ describe('reading a project', () => {
     expect(withoutIds(read)).toEqual(withoutIds(expected))
   })
 
-  it('returns the same result for the same data, and does not change its own result', () => {
+  it('returns the same result for the same data, and reads a read project without a remark', () => {
     const once = readProject(json(full())).project
     expect(readProject(json(full())).project).toEqual(once)
     expect(readProject(json(once)).remarks).toEqual([])

@@ -1,6 +1,8 @@
 import { tickMs } from '../limit/limit.ts'
 
-/** More ticks are dropped. Otherwise, a tab would run too fast after it was suspended. */
+/**
+ * Maximum number of ticks at once. More ticks are dropped. Otherwise, a tab would run too fast after it was suspended.
+ */
 const mostAtOnce = 4
 
 /** Converts milliseconds of the page to ticks of 32 ms. */

@@ -49,7 +49,7 @@ describe('a point', () => {
     ['on the other half of one upside down', { angle: 180 }, [115, 100], true],
     ['far out on a large one', { scale: 3 }, [45, 100], true],
     ['as far out on a small one', { scale: 0.5 }, [85, 100], false],
-  ] as const)('hits the picture or not: %s', (_, change, [x, y], wanted) => {
+  ] as const)('hits only the opaque left half: %s', (_, change, [x, y], wanted) => {
     expect(opaqueAt(standing(change, leftHalf))(x, y)).toBe(wanted)
   })
 

@@ -39,7 +39,7 @@ export function boxOf({ pose, width, height }: PlacedPicture): Box {
   }
 }
 
-/** Computes values that do not depend on the point in advance. */
+/** Returns a function that tests a point. Values that do not depend on the point are computed in advance. */
 export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: number, y: number) => boolean {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.cos(turn) / pose.scale
@@ -58,7 +58,7 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
   }
 }
 
-/** Compares opaque pixels (scratchjr.md §4). The boxes come first, because the comparison of pixels is slow. */
+/** Compares opaque pixels (scratchjr.md §4). The boxes are compared first, because the comparison of pixels is slow. */
 export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   const a = boxOf(first)
   const b = boxOf(other)

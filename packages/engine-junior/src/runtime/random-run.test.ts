@@ -43,7 +43,7 @@ function play(project: Project, start: number, ticks: number): Stage {
 describe.each([11, 12, 13, 14])('random project %d', (start) => {
   const project = editAtRandom(start, 220)
 
-  it('stays within the limits, and the stop button resets it', () => {
+  it('stays within the limits, and has no half turn or speech bubble after a stop', () => {
     const stage = play(project, start, 250)
     expectTidy(project, stage)
     stage.runtime.stop()

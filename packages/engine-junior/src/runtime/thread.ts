@@ -13,7 +13,7 @@ export interface ThreadHost {
   highlight(thread: Thread, block: Block | undefined): void
 }
 
-/** A generator that continues after its wait is over. */
+/** Runs a script as a generator, which continues after each wait. */
 export class Thread {
   readonly actor: Actor
   readonly strip: Strip

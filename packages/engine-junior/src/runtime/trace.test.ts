@@ -23,7 +23,7 @@ function trace(ticks: number, ...scripts: Written[][]): string {
 }
 
 describe('the positions of a character tick by tick', () => {
-  it('form a right angle for the blocks right, turn and up', () => {
+  it('form a right angle for the blocks forward, turn right and up', () => {
     expect(trace(17, [['onflag'], ['forward', 1], ['right', 1], ['up', 1]])).toBe(
       '244,180,0 248,180,0 252,180,0 256,180,0 260,180,0 264,180,0 ' +
         '264,180,8 264,180,16 264,180,24 264,180,30 ' +

@@ -125,7 +125,7 @@ const table: readonly (readonly [string, string])[] = [
 ]
 
 describe('an explanation', () => {
-  it.each(table)('%j', async (program, part) => {
+  it.each(table)('of %j contains the expected words', async (program, part) => {
     const { title, suggestion, original } = await explained(program)
     expect(title).toContain(part)
     expect(suggestion.length).toBeGreaterThan(4)

@@ -9,7 +9,7 @@ import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './model/python-error.ts'
 import { typeName } from './model/type-name.ts'
 
-/** Used if the program loads a package of Pyodide, so without `subsetCases`. */
+/** Used without `subsetCases` if the program loads a package of Pyodide instead of our own package. */
 const casesOfPackages: readonly Case[] = [
   ...arrayCases,
   ...chartCases,
@@ -33,7 +33,7 @@ const lastLine = (traceback: string): string => traceback.trimEnd().split('\n').
 function guessOf({ kind, message, traceback }: PythonError, source: string): string | undefined {
   const last = lastLine(traceback)
   const guess = /Did you mean:? '(.+?)'\?/.exec(last)?.[1]
-  // A module has exactly this name, which the child probably means.
+  // A module has exactly this name. The child probably means the module, not the guess.
   if (!guess || /forget to import/.test(last)) return undefined
   // A name of one or two letters always resembles some Python function.
   const missed = kind === 'NameError' ? /^name '(.+?)'/.exec(message)?.[1] : undefined

@@ -15,7 +15,7 @@ describe('the home of a character', () => {
     expect(runtime.snapshot().actors.a?.home.scale).toBe(0.6)
   })
 
-  it('is the end of a drag, except in full screen', () => {
+  it('moves to the end of a drag, except in full screen', () => {
     const { runtime } = stageOf(solo())
     runtime.drag('a', 600, -20)
     expect(runtime.pose('a')).toMatchObject({ x: 479, y: 0 })
