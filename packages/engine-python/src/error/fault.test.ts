@@ -8,7 +8,7 @@ const python = await openHeadless()
 const faults = readFaults()
 
 describe("children's programs with mistakes", () => {
-  it.each(faults)('$subject: $program', async ({ program, line, title, suggestion }) => {
+  it.each(faults)('are explained ($subject): $program', async ({ program, line, title, suggestion }) => {
     const { error } = await python.run(program, { answers })
     if (!error) throw new Error('no error')
     const told = explain(error, program)

@@ -27,7 +27,7 @@ describe('one of our own packages', () => {
   })
 })
 
-describe('an operation that is impossible in a browser', () => {
+describe('an error with a general explanation', () => {
   it.each([
     ['FatalError', 'memory access out of bounds', 'Python 自己停止工作了'],
     ['MemoryError', '', '内存不够用了'],
@@ -37,7 +37,7 @@ describe('an operation that is impossible in a browser', () => {
     ['AttributeError', 'nothing of the known kind', '没有这个功能'],
     ['TypeError', 'nothing of the known kind', '内容的种类不对'],
     ['ValueError', 'nothing of the known kind', '内容的值不合适'],
-  ])('%s %j', (kind, message, happened) => {
+  ])('is explained: %s %j', (kind, message, happened) => {
     expect(title(kind, message)).toBe(happened)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { error, title } from '../../test/explained.ts'
 
-describe('an error without a case', () => {
-  it('is explained by its own message, or by its class without a message', () => {
+describe('an error', () => {
+  it('without a known cause is explained by its message, or without a message by its class', () => {
     expect(title('CatError', '猫跑了')).toBe('程序报告了错误：猫跑了')
     expect(title('CatError', '')).toBe('程序报告了错误 CatError')
     expect(title('KeyError', '')).toBe('程序报告了错误 KeyError')

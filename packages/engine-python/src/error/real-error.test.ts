@@ -112,7 +112,7 @@ const table: readonly (readonly [string, string])[] = [
 ]
 
 describe('explanations of the rarer mistakes', () => {
-  it.each(table)('%j', async (program, part) => {
+  it.each(table)('fit the program %j', async (program, part) => {
     const { title, suggestion } = await explained(program)
     expect(title).toContain(part)
     expect(suggestion.length).toBeGreaterThan(4)
@@ -145,7 +145,7 @@ describe('explanations of the rarer mistakes', () => {
       { 'helper.py': bytes('x = 1\n') },
       '模块 helper 里没有 画圆',
     ],
-  ])('%s', async (_, program, files: Record<string, Uint8Array>, part) => {
+  ])('fit the mistake: %s', async (_, program, files: Record<string, Uint8Array>, part) => {
     const { title } = await explained(program, {
       files: Object.entries(files).map(([name, content]) => ({ name, bytes: content })),
     })

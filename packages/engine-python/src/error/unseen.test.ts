@@ -4,7 +4,7 @@ import { openHeadless } from '../../test/headless.ts'
 import { allowedOf, readUnseenFaults, sampleOf, unseenFaultSets } from '../../test/unseen.ts'
 import { explain } from './explain.ts'
 
-/** Python's note about a string without `f` ends a program without an error. */
+/** A program with a string without `f` may end without an error, but with a note, which counts as the explanation. */
 const noted = (note: string) => ({ title: note, suggestion: '', line: Number(/第 (\d+) 行/.exec(note)?.[1]) })
 
 const python = await openHeadless()

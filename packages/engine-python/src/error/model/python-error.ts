@@ -87,7 +87,6 @@ export interface Evidence {
   /** The program tried to access the network. */
   network?: boolean
   files?: readonly string[]
-  /** `shadowed` is the line that assigned another value to the name of the called function. */
   called?: string
   /** The value that a `for` loop with several variables iterates over. */
   loop?: { text: string; type: string; names: string; first: string }
@@ -96,6 +95,7 @@ export interface Evidence {
   isLooped?: boolean
   /** `self` has an attribute with the missing name. */
   onSelf?: boolean
+  /** The line that assigned another value to the name of the called function. */
   shadowed?: number
 }
 

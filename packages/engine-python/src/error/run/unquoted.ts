@@ -9,7 +9,7 @@ const turtleWords = new Set(
   ).split(' '),
 )
 
-/** A colour or an argument of `print` without quotes. */
+/** Explains an argument without quotes, for example a colour. */
 export function ofText(name: string, text: string, { isCalled }: Evidence): Words | undefined {
   const inCall = new RegExp(String.raw`[(,]\s*${name}\s*[,)]`, 'u').test(text)
   const isLong = [...name].length > 2 || /\p{Script=Han}/u.test(name) || turtleWords.has(name)
