@@ -18,7 +18,7 @@ export interface Drawn {
 const header =
   'import json\nimport matplotlib.pyplot as plt\ndef tell(*v): print(json.dumps(v if len(v) > 1 else v[0]))\n'
 
-/** A program can use pyplot as `plt`, and reports values with `tell(…)`. */
+/** Returns a function that runs a program. The program can use pyplot as `plt`, and reports values with `tell(…)`. */
 export async function openPlotter(): Promise<(code: string, script?: Script) => Promise<Drawn>> {
   const python = await openHeadless()
   return async (code, script) => {

@@ -126,14 +126,14 @@ export function endingOf({ out, error, scene }: HeadlessRun, program: string): E
   }
 }
 
-/** Coordinates may differ by less than a hundredth of a pixel. */
+/** Rounds coordinates to a fiftieth of a pixel before they are compared. */
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 50) / 50 + 0 : value
 
 export const isSameEnding = (told: Ending, expected: Ending): boolean =>
   JSON.stringify(told, rounded) === JSON.stringify(expected, rounded)
 
-/** The number of programs in a set that may fail. */
+/** Returns how many of `count` programs may have a wrong result. */
 export const allowedOf = (count: number): number => Math.max(1, Math.floor(count * 0.03))
 
 /** The same numbers in each run (Park and Miller). */

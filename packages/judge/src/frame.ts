@@ -58,10 +58,7 @@ export class JudgeFrame {
     return this.#next(() => this.#judge(bytes, checks, onOutcome))
   }
 
-  /**
-   * Compares a work with its starter, or observes a run that a person has played.
-   * @throws JudgeFailure when there is no proposal
-   */
+  /** Proposes checks. Compares a work with its starter, or observes a run that a person has played. */
   propose(bytes: ArrayBuffer, { starter, played }: { starter?: ArrayBuffer; played?: Played }): Promise<Proposal> {
     return this.#next(async () => {
       const answer = await this.#ask({ judge: 'propose', id: (this.#ids += 1), bytes, starter, played })
@@ -70,10 +67,7 @@ export class JudgeFrame {
     })
   }
 
-  /**
-   * Returns the structure and the usual faults of a work, which does not run.
-   * @throws JudgeFailure when the work is too large
-   */
+  /** Returns the structure and the usual faults of a work, without running the work. */
   look(bytes: ArrayBuffer): Promise<Looked> {
     return this.#next(async () => {
       const answer = await this.#ask({ judge: 'look', id: (this.#ids += 1), bytes })

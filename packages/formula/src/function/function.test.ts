@@ -35,7 +35,7 @@ describe('a formula', () => {
     else expect(result(source)).toBe(expected)
   })
 
-  test('has an example for every function, and the example compiles', () => {
+  test('can use the example of every function', () => {
     const names = functions.flatMap(({ name, chinese }) => [name.toLowerCase(), chinese])
     expect(new Set(names).size).toBe(names.length)
     for (const { name, example, summary } of functions) {

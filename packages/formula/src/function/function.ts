@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { Surroundings, Value, ValueKind } from '../value/value.ts'
 
-/** A kind of value, any kind, or the kind of the result. */
+/** A kind of value, any kind, the kind of the result (`same`), or a date or time (`day`). */
 export type ParameterKind = ValueKind | 'any' | 'same' | 'day'
 
 /** All values of a field in the rows of a sub form. */

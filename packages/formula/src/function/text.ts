@@ -6,7 +6,7 @@ import { ofTexts, type Argument, type FormulaFunction } from './function.ts'
 /** Some characters consist of two UTF-16 units. */
 const charactersOf = (text: string) => Array.from(text)
 
-/** Counts characters. Returns null for an invalid number. */
+/** Reads an argument that is a number of characters. Returns null for an invalid number. */
 function countOf(argument: Argument | undefined): number | null {
   if (argument === null || argument === undefined) return null
   const count = (argument as Big).toNumber()

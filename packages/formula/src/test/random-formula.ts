@@ -196,7 +196,7 @@ export const hostile: readonly string[] = [
   '1/0 = 1/0',
 ]
 
-/** A browser and the server can compare the texts. */
+/** Returns the results as texts. A test compares the results of a browser with the results of the server. */
 export function outcomesOf(count: number): string[] {
   const surroundings = { now: '2026-11-23 00:00:00' }
   const outcome = (source: string, values: Parameters<typeof randomFormula>[0]) => {

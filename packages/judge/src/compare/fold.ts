@@ -23,7 +23,7 @@ const signs: Readonly<Record<string, string>> = {
 /** Spaces that do not separate two Latin letters or digits are ignored. */
 const needlessSpace = /(?<![A-Za-z0-9]) | (?![A-Za-z0-9])/g
 
-/** Punctuation at the end of a sentence is ignored. */
+/** Some punctuation after a letter at the end of a line is ignored. */
 const sentenceEnd = /(?<=\p{L}) ?[!.~]+$/u
 
 /** Returns the normalized form in which lines are compared. */

@@ -40,7 +40,7 @@ export const hasIdea =
   ({ ideas }: ShapeNode): boolean =>
     ideas.includes(idea)
 
-/** Yields the sequences of scripts and of C-shaped blocks. */
+/** Yields each sequence of blocks: in scripts, and inside C-shaped blocks. */
 export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNode[]> {
   for (const slot of new Set(nodes.map((node) => node.slot))) yield nodes.filter((node) => node.slot === slot)
   for (const { inner } of nodes) yield* rowsOf(inner)

@@ -61,7 +61,7 @@ const all = (shape: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
     .filter(({ node }) => test(node))
     .map(({ node }) => ({ place: node.place }))
 
-/** A block at the end of a script has no effect, because no block follows. */
+/** Finds blocks at the end of a script that affect only the following blocks, such as a change of speed. */
 const lastOf = ({ scripts }: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
   scripts.flatMap(({ nodes: [first], start }) => {
     const body = (start === undefined ? [] : (first?.inner ?? [])).filter(({ block }) => block !== 'endstack')

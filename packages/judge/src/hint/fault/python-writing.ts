@@ -28,7 +28,7 @@ const openQuotes = (program: PythonProgram): Found[] =>
     return isOpen && !/^("""|''')/.test(text) ? [program.at(node)] : []
   })
 
-/** Programs with these faults cannot start. */
+/** Programs with most of these faults cannot start. */
 export const writingPatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'full-width-sign',
