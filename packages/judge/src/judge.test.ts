@@ -97,7 +97,7 @@ describe('the runs of a check', () => {
   })
 })
 
-describe('a run that is interrupted', () => {
+describe('a run', () => {
   const frame: Frame = {
     time: 0,
     sprites: [],
@@ -130,7 +130,7 @@ describe('a run that is interrupted', () => {
     expect(await stateOf(plays('2'), { negated: true }, trace('error'))).toMatchObject({ state: 'unknown' })
   })
 
-  it('leaves a check undecided if this kind of work lacks a feature', async () => {
+  it('that this kind of work does not support leaves a check undecided', async () => {
     expect(await stateOf(plays('1'))).toMatchObject({ state: 'unknown', seen: '这个作品不能播放' })
     expect(await stateOf({ kind: 'runs', input: '' })).toMatchObject({ state: 'unknown' })
   })

@@ -70,7 +70,7 @@ async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work:
 const runOf = ({ actions, within }: Pick<PlayRequest, 'actions' | 'within'>): string =>
   JSON.stringify([actions, within])
 
-/** Tests the pairs of all checks with the same run, so that one run is sufficient. */
+/** Tests the touching pairs of all checks with the same run, so that one run is sufficient. */
 function watching(checks: readonly Check[], player: Player): Player {
   const rules = checks.flatMap(({ rule }) => (rule.kind === 'group' ? rule.of : [rule]))
   const plays = rules.filter((rule) => rule.kind === 'plays')

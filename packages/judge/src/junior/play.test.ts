@@ -33,7 +33,7 @@ describe('picture blocks on a virtual clock', () => {
     ['sounded', [['onflag'], ['playsnd', 'pop.mp3']], { see: 'sound' }, true],
     ['touched', [['onflag'], ['forward', 5]], { see: 'touches', sprite, what: '球' }, true],
     ['not started', [['forward', 3]], { see: 'moves', sprite, way: 'right', least: 1 }, false],
-  ])('%s', async (_title, blocks, expected, holds) => {
+  ])('are judged: %s', async (_title, blocks, expected, holds) => {
     expect((await seen(cat(...blocks), expected)).holds).toBe(holds)
   })
 

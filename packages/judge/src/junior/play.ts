@@ -14,7 +14,7 @@ import {
 } from '@mashu/engine-junior'
 import type { Frame, Player, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** In ticks. A second of the virtual clock, because recordings are not decoded. */
+/** Length of a sound in ticks: one second of the virtual clock, because recordings are not decoded. */
 const SOUND_TICKS = Math.round(1000 / tickMs)
 
 const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs)

@@ -25,7 +25,7 @@ describe('a drawing, compared with the wanted drawing', () => {
     ['with a line more', [...wanted, ...path([0, 0], [100, 100])], false],
     ['a triangle', path([0, 0], [100, 0], [50, 87], [0, 0]), false],
     ['nothing', [], false],
-  ])('%s', (_title, found, holds) => expect(compareDrawings(wanted, found, 5).holds).toBe(holds))
+  ])('is judged: %s', (_title, found, holds) => expect(compareDrawings(wanted, found, 5).holds).toBe(holds))
 
   it('is reported if it has too few or too many lines', () => {
     expect(compareDrawings(wanted, [], 5).seen).toBe('什么也没有画')

@@ -54,7 +54,7 @@ function share(points: readonly Point[], others: readonly Point[], distance: num
 /** The fraction of each drawing that must match the other drawing. */
 const ENOUGH = 0.97
 
-/** Ignores positions and order of the drawings. */
+/** Ignores the position of a drawing and the order of its lines. */
 export function compareDrawings(
   wanted: readonly DrawnLine[],
   found: readonly DrawnLine[],

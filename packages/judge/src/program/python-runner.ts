@@ -27,7 +27,7 @@ function toAnswer(answer: RawAnswer, source: string): Answer {
   return { error: 'error' in answer ? textOf(answer.error, source) : '程序一直停不下来' }
 }
 
-/** A program that asks for more input than it gets ends, because it would wait when a child runs it. */
+/** Missing input comes first, because the program would wait for it when a child runs the program. */
 function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
   if (ranDry) return 'input'
   return endless ? 'steps' : undefined

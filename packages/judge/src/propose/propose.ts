@@ -30,14 +30,14 @@ export interface Proposal {
   readonly names: WorkNames
 }
 
-/** For a Python program, only the answers are used. */
+/** For a Python program, only the actions `answer` are used. */
 export interface Played {
   readonly actions: readonly Action[]
   /** Seconds of observation after the last action. */
   readonly within: number
 }
 
-/** Each observation needs a run. */
+/** Maximum number of observations, each of which needs a run. */
 const MAX_LOOKS = 8
 /** Maximum number of pairs that are tested for touching, which needs time in every frame. */
 const MAX_PAIRS = 20

@@ -74,7 +74,7 @@ const withItself = (shape: WorkShape): Found[] =>
     return isCompare(node) && first && other && text(first) === text(other) ? [{ place: node.place }] : []
   })
 
-/** The child probably wanted to change a counter by 1 instead of setting it to 1. */
+/** Finds counters that a loop sets to 1. The child probably wanted to change the counter by 1. */
 function setForChange(shape: WorkShape): Found[] {
   const changed = namesOf(shape, isChange)
   const inLoops = standing(shape).filter(

@@ -43,7 +43,7 @@ function uncalled(shape: WorkShape): Found[] {
   )
 }
 
-/** Without the name of the sprite and the marks of the parameters. */
+/** Returns the name without its sprite and without the marks of the parameters. */
 const labelOf = (name: string): string =>
   name
     .slice(name.indexOf('/') + 1)

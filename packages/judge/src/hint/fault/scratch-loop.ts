@@ -32,7 +32,7 @@ const CONDITIONS = new Set([
   'operator_not',
 ])
 
-/** A condition on input or touching is not yet true at the start. */
+/** Recognizes conditions on input or touching, which are not yet true at the start. */
 const asksThePerson = ({ block }: ShapeNode): boolean =>
   /^sensing_(keypressed|mousedown|touchingobject|touchingcolor|coloristouchingcolor)$/.test(block)
 

@@ -81,7 +81,10 @@ function pairScripts(
   return pairUp(possible)
 }
 
-/** Cost of a child's additional block. A missing block costs more, because children add their own ideas. */
+/**
+ * Cost of a block in a child's additional script. A block in a missing script costs 1, because children add their own
+ * ideas.
+ */
 const EXTRA = 0.5
 
 export function compareWorks(mine: readonly HintScript[], theirs: readonly HintScript[]): Comparison {

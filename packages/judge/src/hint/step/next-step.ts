@@ -74,7 +74,7 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
 
 const kindWeight: Readonly<Record<Step['kind'], number>> = { replace: 3, add: 3, move: 2.6, value: 2.4, remove: 1 }
 
-/** Rating of steps that change only texts or names. They are suggested only when no other step is left. */
+/** Rating of steps that change only texts or names, which is lower than the ratings of all other kinds. */
 const MILD = 0.9
 
 const fingerprint = ({ label, values, inner }: HintNode): string =>

@@ -11,7 +11,7 @@ const faultNames = new Set(
     .map(([, id]) => id!),
 )
 
-it('has titles for exactly the usual faults', () => {
+it('the usual faults, and no others, have titles', () => {
   expect(Object.keys(faultTitles).toSorted()).toEqual([...faultNames].toSorted())
 })
 
@@ -21,4 +21,4 @@ it.each([
   ['move:hop', '放错了地方：“跳一跳”'],
   ['fault:message-unheard', '消息没有人接收'],
   ['check:loop', undefined],
-])('%s is %s', (step, expected) => expect(sayStep(step)).toBe(expected))
+])('the step %s is told as %s', (step, expected) => expect(sayStep(step)).toBe(expected))
