@@ -9,7 +9,9 @@ interface BrokenRun extends FileChanges {
   readonly error: PythonError
 }
 
-/** A call in the report of a crash, the innermost first. The files of the program have no folder. */
+/**
+ * Matches a call in a file of the program, which has no folder. The report of a crash begins with the innermost call.
+ */
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
 
 /**

@@ -22,7 +22,7 @@ describe('full-width punctuation', () => {
     ['"转义\\"，"，1', '"转义\\"，",1'],
     ['变量 = 1', '变量 = 1'],
     ['', ''],
-  ])('%j', (source, mended) => {
+  ])('is replaced in %j: %j', (source, mended) => {
     expect(replaceFullWidth(source)).toBe(mended)
     expect(findFullWidth(mended).length).toBe(0)
   })

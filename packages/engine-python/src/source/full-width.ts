@@ -82,8 +82,8 @@ function lineEnd(source: string, at: number): number {
 }
 
 /**
- * The child intended a string between two Chinese quotes. Returns -1 without a Chinese quote at `at` or a closing quote
- * in its line.
+ * Returns the end of a string that the child put between two Chinese quotes. Returns -1 without a Chinese quote at `at`
+ * or a closing quote in its line.
  */
 function quotedEnd(source: string, at: number): number {
   const closing: Record<string, string> = {

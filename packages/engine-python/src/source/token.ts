@@ -5,7 +5,7 @@ export interface Token {
   line: number
   column: number
   to: number
-  /** A string without a closing quote on its line, or for three quotes in the whole file. */
+  /** True for a string without a closing quote on its line, or, with three quotes, in the whole file. */
   open?: boolean
 }
 

@@ -20,7 +20,7 @@ describe('the table in docs/python-turtle.md', () => {
     expect([...states.values()].filter((state) => state === 'full').length).toBeGreaterThan(110)
   })
 
-  it("is correct, because the engine's module has every name with a docstring", async () => {
+  it('lists the names of the module of the engine, which all have a docstring', async () => {
     const { out, error } = await python.run(`import turtle, json
 missing = [name for name in turtle.__all__ if not hasattr(turtle, name)]
 silent = [name for name in turtle.__all__ if not getattr(turtle, name).__doc__]
@@ -31,7 +31,7 @@ print(json.dumps([sorted(turtle.__all__), missing, silent]))`)
     expect([missing, silent]).toEqual([[], []])
   })
 
-  it('contains no function that fails with only its required arguments', async () => {
+  it('contains no function that fails without arguments although it needs none', async () => {
     const program = `import turtle, inspect
 turtle.speed(0)
 for name in turtle._SCREEN_FUNCTIONS + turtle._TURTLE_FUNCTIONS:
@@ -50,7 +50,7 @@ print(len(turtle.get_poly()))`
     expect(await python.run(program)).toMatchObject({ ok: true, out: '2\n' })
   })
 
-  it('has a Chinese completion for every function that children use', () => {
+  it('lists only names with a Chinese completion, except names that children rarely use', () => {
     const hinted = new Set(memberHints['turtle']!.map((hint) => hint.label))
     const rare = new Set([
       'ScrolledCanvas',

@@ -2,12 +2,12 @@ import type { Chart } from './chart.ts'
 import type { TurtleCommand } from './command.ts'
 import type { Item, Picture, Scene, TurtleMark } from './scene-model.ts'
 
-/** A program can change the size with `setup`. */
+/** The default size. A program can change the size with `setup`. */
 export const screenSize = { width: 640, height: 560 } as const
 
 const noKeys: readonly string[] = []
 
-/** Decodes a picture that a canvas can draw. */
+/** Decodes a file into a picture that a canvas can draw. */
 export type Decode = (bytes: Uint8Array, name: string) => Promise<Picture>
 
 class TurtleScene implements Scene {

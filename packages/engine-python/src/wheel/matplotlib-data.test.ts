@@ -189,7 +189,7 @@ describe('histograms', () => {
     ['[0, 1, 2, 3], bins=2, density=True', [1 / 3, 1 / 3], [0, 1.5, 3]],
     ['[0, 1, 2, 3], bins=2, cumulative=True', [2, 4], [0, 1.5, 3]],
     ['[], bins=2', [0, 0], [0, 0.5, 1]],
-  ])('hist(%s)', async (args, counts, edges) => {
+  ])('have the bins that hist(%s) asks for', async (args, counts, edges) => {
     const { told, run } = await draw(
       `n, edges, bars = plt.hist(${args})\ntell(n)\ntell(edges)\ntell(len(bars))\nplt.show()`,
     )
@@ -210,7 +210,7 @@ describe('pie charts', () => {
     ['[1, 1, 2]', [0, 90, 180, 360]],
     ['[1, 3], startangle=90', [90, 180, 450]],
     ['[0, 5]', [0, 0, 360]],
-  ])('pie(%s)', async (args, turns) => {
+  ])('have the angles that pie(%s) asks for', async (args, turns) => {
     const { told } = await draw(`made = plt.pie(${args})\n${angles}`)
     expect(told).toEqual([turns.slice(1).map((end, at) => [turns[at], end])])
   })
@@ -238,22 +238,22 @@ describe('pie charts', () => {
   })
 })
 
-describe('areas and lines across', () => {
-  it('are filled by fill_between between two lines', async () => {
+describe('a chart', () => {
+  it('gets a filled area between two lines from fill_between', async () => {
     const drawn = await draw(`${plain}plt.fill_between([0, 5, 10], [2, 4, 2], 1, color='r', alpha=0.3)\nplt.show()`)
     const area = drawn.shapes('area').find(({ fill }) => fill === '#ff0000')!
     expect(tenths(drawn, area.points)).toEqual([0, 2, 5, 4, 10, 2, 10, 1, 5, 1, 0, 1])
     expect(area.alpha).toBe(0.3)
   })
 
-  it('are only filled by fill_between where the condition is true', async () => {
+  it('gets filled areas only where the condition of fill_between is true', async () => {
     const { shapes } = await draw("plt.fill_between(range(6), 1, where=[1, 1, 0, 1, 1, 1], color='r')\nplt.show()")
     expect(shapes('area').flatMap(({ fill, points }) => (fill === '#ff0000' ? [points.length / 2] : []))).toEqual([
       4, 6,
     ])
   })
 
-  it('reach from edge to edge if axhline or axvline draws them', async () => {
+  it('gets lines from edge to edge from axhline and axvline', async () => {
     const drawn = await draw(
       `${plain}plt.axhline(3, color='r', linestyle='--')\nplt.axvline(4, color='g', ymax=0.5)\nplt.show()`,
     )

@@ -89,7 +89,7 @@ plt.show()`)
     ["['一', '二']", ['一', '二']],
     ["lines[::-1], ['一', '二']", ['一', '二']],
     ['handles=lines[1:]', ['b']],
-  ])('legend(%s)', async (args, expected) => {
+  ])('are in the legend as legend(%s) asks for', async (args, expected) => {
     const { words } = await draw(
       `lines = plt.plot([1, 2], [1, 2], [1, 2], [2, 1], label=['a', 'b'])\nplt.legend(${args}); ` +
         'plt.xticks([]); plt.yticks([])\nplt.show()',
@@ -109,7 +109,7 @@ plt.show()`)
     expect([x < 320, y < 240]).toEqual([left, high])
   })
 
-  it('lead to a message if the legend is empty', async () => {
+  it('cause a message if there is a legend but no label', async () => {
     const { run, charts } = await draw('plt.plot([1, 2])\nplt.legend()\nplt.show()')
     expect(run.err).toContain('No artists with labels found')
     expect(charts).toHaveLength(1)

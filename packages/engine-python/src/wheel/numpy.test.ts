@@ -76,7 +76,7 @@ print((a == b).all(), a.min(), a.max(), one.random(3).shape, one.choice([7], 2))
     ['if np.array([1, 2]) > 1: pass', '一组真假值不能直接当条件'],
     ['np.array([[1, 2], [3]])', '每一行的个数不一样，排不成数组'],
     ['np.linalg.inv([[1, 2], [2, 4]])', '这个矩阵没有逆'],
-  ])('%s: %s', async (code, title) => {
+  ])('explains the mistake in %s: %s', async (code, title) => {
     const main = `import numpy as np\n${code}`
     const { error } = await python.run(main)
     expect(error).toMatchObject({ line: 2 })

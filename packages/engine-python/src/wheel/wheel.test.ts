@@ -26,7 +26,7 @@ describe('the modules that a source imports', () => {
     ['# import numpy', []],
     ['np = __import__("numpy")', ['numpy']],
     ["importlib.import_module('jieba.analyse')", ['jieba']],
-  ])('%j', (source, expected) => {
+  ])('are found in %j: %j', (source, expected) => {
     expect([...importsOf(source)]).toEqual(expected)
   })
 })
