@@ -75,6 +75,7 @@ describe('the patched editor', () => {
 
   it('neither checks nor cleans our own project', () => {
     expect(patched).toContain('A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=')
+    expect(patched).toContain('t(e),self.__scratchOwnProject||a(e,window),')
     expect(patched).toContain('{if(self.__scratchOwnProject)return t.projectVersion=3,void o(null,t);var i="objName"in')
   })
 
@@ -85,7 +86,15 @@ describe('the patched editor', () => {
     expect(patched).toContain('self.__scratchOwnProject?(this._svgLater=p,')
     expect(patched).not.toContain('supportedLocalesOf')
     expect(patched).not.toContain('getElementsByTagName("*")')
-    expect(patched).toContain('S=()=>Promise.resolve(self.__scratchIdle).then(y)')
+  })
+
+  it('evaluates parts when they are needed first', () => {
+    expect(patched).toContain('E=(s=null,a)=>s||a.activeTabIndex===1?o(86088).ScratchPaintReducer(s??void 0,a):s;')
+    expect(patched).toContain('e:()=>Promise.resolve(self.__scratchIdle).then(()=>o(86088).e())},N=')
+    expect(patched).not.toMatch(/=o\((86088|94450|67602|44382)\)/)
+    expect(patched).toContain('get worker(){if(this.made!==void 0)return this.made;this.made=null;try{')
+    expect(patched).toContain('this.made=e}}catch(e){this._supportError=e}return this.made}get(e){}}')
+    expect(patched).not.toContain('getComputedStyle(document.documentElement')
   })
 
   it('is started by our page, without code that browsers have built in', () => {
@@ -93,7 +102,7 @@ describe('the patched editor', () => {
       /^self\.GUI=\(\(\)=>\{var m=\{1\(e\)\{\},36685\(e\)\{e\.exports=\{TextEncoder,TextDecoder\}\},/,
     )
     expect(patched).toContain('},50501(e){},73052(e){},67694(e){},6322(e){e.exports={SupportedModels:')
-    expect(patched).toMatch(/\(\(\)=>\{\}\)\(\);return m\}\)\(\);\n$/)
+    expect(patched).toMatch(/\(\(\)=>\{\}\)\(\);return m\}\)\(\);self\.__scratchMount\?\.\(self\.GUI\);\n$/)
     expect(() => patchEditor(bundle.replace('return m})());', 'return m})())'))).toThrow('the end of the bundle')
     expect(() => patchEditor(bundle.replace('67694(e){},', ''))).toThrow('not found')
   })

@@ -5,6 +5,7 @@ import { speakHere, speechPicture } from './speech.ts'
 import { listImport } from './mend/list-import.ts'
 import { findOnce, keepParts, replaceCall, replaceOnce } from './mend/source-text.ts'
 import { firstBlock } from './mend/first-block.ts'
+import { later } from './mend/later.ts'
 import { start } from './start.ts'
 import type { Patch } from './mend/patch.ts'
 import { encodeIcon, brand } from './brand.ts'
@@ -179,6 +180,7 @@ const all: readonly Patch[] = [
   unknownBlocks,
   withoutMap,
   ...firstBlock,
+  ...later,
   ...start,
 ]
 

@@ -48,7 +48,7 @@ const readWhileItComes: Patch = (source) => {
   const at = findOnce(source, wrapper)
   const body = source.slice(at + wrapper.length).trimEnd()
   if (!body.endsWith(call + tail)) throw new Error('the end of the bundle does not look as expected')
-  return `${source.slice(0, at)}self.GUI=${body.slice(0, -tail.length)};\n`
+  return `${source.slice(0, at)}self.GUI=${body.slice(0, -tail.length)};self.__scratchMount?.(self.GUI);\n`
 }
 
 /** Replaces the content of a module, which ends at the name of the `next` module. */

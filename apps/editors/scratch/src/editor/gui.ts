@@ -124,6 +124,8 @@ declare global {
     __scratchLibraries?: Libraries
     /** Set by the bundle. */
     GUI?: Gui
+    /** Called by the bundle as its last step. */
+    __scratchMount?: (gui: Gui) => void
     /** Set by the bundle. Reports the block edits that wait for the next frame. */
     __tellBlockEdits?: () => void
     /** `take` receives the answer. */

@@ -8,6 +8,7 @@ import { addresses } from './address.ts'
 import { ask, askForColumn } from './ask.ts'
 import { Backpack } from './backpack/backpack.ts'
 import { confirmByEnter, connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
+import type { Gui } from './gui.ts'
 import './small-screen.css'
 import { fetchFonts, fontRules } from './opening/fonts.ts'
 import { mountHints } from './hint/hint-panel.ts'
@@ -90,16 +91,10 @@ const menu = {
   },
 }
 
-async function open(): Promise<void> {
-  window.__scratchLogo = `data:image/svg+xml,${encodeURIComponent(mascotHead())}`
-  await openingShown()
-  tellOpening('正在取积木，第一次要久一点…')
-  const [project] = await Promise.all([defaultProject, loadScripts([addresses.libraries, addresses.bundle])])
-  if (!window.GUI) throw new Error('编辑器没有加载完整')
-  tellOpening('正在摆好积木…')
-  const parts = await mountEditor(window.GUI, {
+const mount = async (gui: Gui, defaultProject: Uint8Array): Promise<EditorParts> =>
+  mountEditor(gui, {
     element: element('editor'),
-    defaultProject: new Uint8Array(project),
+    defaultProject,
     menu,
     backpack: new Backpack((text) => session.say(text, 'refused')),
     school,
@@ -108,6 +103,23 @@ async function open(): Promise<void> {
       location.href = '/'
     },
   })
+
+async function open(): Promise<void> {
+  window.__scratchLogo = `data:image/svg+xml,${encodeURIComponent(mascotHead())}`
+  await openingShown()
+  tellOpening('正在取积木，第一次要久一点…')
+  const project = new Uint8Array(await defaultProject)
+  // The bundle calls this as its last step. The browser then also keeps the compiled code of the first drawing.
+  const mounted = new Promise<EditorParts>((resolve) => {
+    window.__scratchMount = (gui) => {
+      if (!window.__scratchLibraries) return
+      tellOpening('正在摆好积木…')
+      resolve(mount(gui, project))
+    }
+  })
+  await loadScripts([addresses.libraries, addresses.bundle])
+  if (!window.GUI) throw new Error('编辑器没有加载完整')
+  const parts = await mounted
   fitStage(parts.store)
   dragWithoutFling(element('editor'))
   connectDevices(parts.machine, session)
@@ -153,7 +165,7 @@ window.__scratchPalette = (blocks) => {
 window.__scratchPaletteWaits = palette.waits
 window.__scratchFonts = fontRules
 // The paint editor or a library may need the fonts at any time.
-window.__scratchIdle = opened.then(() => new Promise(whenIdle))
+window.__scratchIdle = palette.grown.then(() => new Promise(whenIdle))
 void window.__scratchIdle.then(fetchFonts)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)

@@ -26,6 +26,10 @@ const oneContext: readonly Patch[] = [
     ),
 ]
 
+/** The renderer uses no extension of WebGL. */
+const withoutExtensions: Patch = (source) =>
+  replaceOnce(source, '{addExtensionsToContext:!0}', '{addExtensionsToContext:!1}')
+
 /**
  * The first project comes from our own build and needs no check. The page clears `__scratchOwnProject` before any other
  * project can be loaded.
@@ -36,6 +40,13 @@ const ownProject: readonly Patch[] = [
       source,
       'A.sanitizeSvgText=function(e){let t=i.sanitize(',
       'A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=i.sanitize(',
+    ),
+  // This step applies the transformations of groups to their paths, which does not change our pictures.
+  (source) =>
+    replaceOnce(
+      source,
+      'a(e,window),(e=>{const t=g(e,"image")',
+      'self.__scratchOwnProject||a(e,window),(e=>{const t=g(e,"image")',
     ),
   // Only a project of Scratch 2 has a name. The check of that format is not compiled for others.
   (source) =>
@@ -75,14 +86,6 @@ const paletteOnce: Patch = (source) =>
     'requestToolboxUpdate(){if(self.__scratchPaletteWaits?.())return;clearTimeout(this.toolboxUpdateTimeout),',
   )
 
-/** The paint editor would prepare its reader of pictures before the work is open. */
-const paintLater: Patch = (source) =>
-  replaceOnce(
-    source,
-    'S=()=>y().then(e=>e.warmUp())',
-    'S=()=>Promise.resolve(self.__scratchIdle).then(y).then(e=>e.warmUp())',
-  )
-
 /**
  * The browser would read ten costumes of the mascot while it opens the page. In our own project, it reads costumes when
  * they are shown, or when it is idle.
@@ -119,10 +122,10 @@ const tooltips: Patch = (source) => replaceOnce(source, everyElement, '[]')
 export const firstBlock: readonly Patch[] = [
   debugPictures,
   ...oneContext,
+  withoutExtensions,
   ...ownProject,
   ...measureApart,
   paletteOnce,
-  paintLater,
   tooltips,
   ...costumesLater,
   ...language,

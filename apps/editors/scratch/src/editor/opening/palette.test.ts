@@ -16,7 +16,7 @@ function editor(size: number) {
   const shown: number[] = []
   let opened = () => undefined as void
   const offered = new Store<OfferedBlocks | null>(null)
-  const { show, waits } = growingPalette(
+  const { show, waits, grown } = growingPalette(
     new Promise((resolve) => {
       opened = resolve
     }),
@@ -35,7 +35,7 @@ function editor(size: number) {
     opened()
     await Promise.resolve()
   }
-  return { shown, state, show, blocks, open, idle, offered, whenIdle: () => idle.shift()?.() }
+  return { shown, state, show, grown, blocks, open, idle, offered, whenIdle: () => idle.shift()?.() }
 }
 
 describe('a part of the palette', () => {
@@ -59,6 +59,19 @@ describe('the palette of the editor', () => {
     whenIdle()
     blocks.requestToolboxUpdate()
     expect(shown).toEqual([17, 41, 41])
+  })
+
+  it('is drawn with the first blocks before it may grow, and tells when it has all blocks', async () => {
+    const { show, blocks, open, idle, whenIdle, grown } = editor(40)
+    show(blocks)
+    blocks.requestToolboxUpdate = () => undefined
+    await open()
+    expect(idle).toHaveLength(0)
+    expect(blocksIn(show(blocks))).toBe(17)
+    expect(await Promise.race([grown, 'not yet'])).toBe('not yet')
+    whenIdle()
+    await grown
+    expect(blocksIn(show(blocks))).toBe(41)
   })
 
   it('does not change while the child drags a block or types into a field', async () => {

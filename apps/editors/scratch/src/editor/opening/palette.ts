@@ -75,22 +75,24 @@ export function growingPalette(
   opened: Promise<void>,
   offered: Watchable<OfferedBlocks | null> = offeredBlocks,
   idle: WhenIdle = whenIdle,
-): { show(blocks: BlocksComponent): string; waits(): boolean } {
+): { show(blocks: BlocksComponent): string; waits(): boolean; grown: Promise<void> } {
   let shown: BlocksComponent | undefined
   let count = none
+  let grows = false
+  let tellGrown: () => void = () => undefined
+  const grown = new Promise<void>((resolve) => {
+    tellGrown = resolve
+  })
   const grow = () =>
     idle(() => {
-      if (shown === undefined || isBusy(shown)) grow()
-      else {
-        count = Infinity
-        shown.requestToolboxUpdate()
-      }
+      if (shown === undefined || isBusy(shown)) return grow()
+      count = Infinity
+      shown.requestToolboxUpdate()
+      tellGrown()
     })
   void opened.then(() => {
     count = first
     shown?.requestToolboxUpdate()
-    grow()
-    offered.subscribe(grow)
   })
   return {
     show(blocks) {
@@ -98,8 +100,14 @@ export function growingPalette(
       layOutVariables(blocks, offered)
       const whole = blocks.props.toolboxXML
       if (count === none) return partOfPalette(firstOfPalette(whole), none)
+      if (!grows) {
+        grows = true
+        grow()
+        offered.subscribe(grow)
+      }
       return partOfPalette(offered.get()?.within(whole) ?? whole, count)
     },
     waits: () => count === none,
+    grown,
   }
 }
