@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
 import styles from './setting-page.module.css'
 
 const pages: readonly { to: string; text: string; icon: IconName }[] = [
@@ -69,7 +69,7 @@ interface LoadedProps<T> {
 
 export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <ErrorState title="设置没有加载出来" query={query} />
+  if (query.isError) return <QueryError title="设置没有加载出来" query={query} />
   return (
     <div className={styles['skeleton']} aria-busy>
       {Array.from({ length: rows }, (_, index) => (

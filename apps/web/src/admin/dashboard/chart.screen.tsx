@@ -5,7 +5,8 @@ import { visit, visitDays, type VisitCount } from '@mashu/contract/sys/log'
 import { call } from '@mashu/client'
 import { keyOf } from '../../api/query.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { OfficeEmpty } from '../../ui/state/state.tsx'
 import { LineChart } from '../kit/chart/line-chart.tsx'
 import { DashboardSkeleton } from './dashboard-state.tsx'
 import { FigureCard } from './figure-card.tsx'
@@ -79,7 +80,7 @@ export default function ChartScreen() {
   const [params, setParams] = useSearchParams()
   const days = visitDays.find((count) => String(count) === params.get('days')) ?? USUAL
   const found = useVisits(days)
-  if (found.isError && !found.data) return <ErrorState title="访问数据没有加载出来" query={found} />
+  if (found.isError && !found.data) return <QueryError title="访问数据没有加载出来" query={found} />
   if (!found.data) return <DashboardSkeleton />
   const isEmpty = found.data.rows.every(({ visits }) => visits === 0)
   return (

@@ -11,7 +11,8 @@ import { usePermission } from '../../api/permission.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { ErrorBar, ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { ErrorBar, OfficeEmpty } from '../../ui/state/state.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { groupThousands } from '../../ui/text/format.ts'
 import { Bars } from '../kit/chart/bars.tsx'
@@ -139,7 +140,7 @@ export default function MonitorScreen() {
   const { place, isWall, enter, leave } = useFullscreenBoard()
   const [found, newest] = [useBoard(), useNewest()]
   if (found.data === undefined)
-    return found.isError ? <ErrorState title="大屏没有加载出来" query={found} /> : <DashboardSkeleton />
+    return found.isError ? <QueryError title="大屏没有加载出来" query={found} /> : <DashboardSkeleton />
   return (
     <div ref={place} data-ground="dark" className={classNames(styles.board, isWall && styles.wall)}>
       <header className={styles.head}>

@@ -4,7 +4,8 @@ import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { OfficeEmpty } from '../../ui/state/state.tsx'
 import styles from './example.module.css'
 
 const SHOWN = 12
@@ -15,7 +16,7 @@ export default function CardListScreen() {
     ...queryOf(example.service, { query: { pageNo: 1, pageSize: SHOWN } }),
     select: ({ records }) => records,
   })
-  if (found.isError && !found.data) return <ErrorState query={found} />
+  if (found.isError && !found.data) return <QueryError query={found} />
   if (found.data?.length === 0) return <OfficeEmpty title="还没有服务" />
   return (
     <section aria-label="卡片列表" aria-busy={found.isPending || undefined}>

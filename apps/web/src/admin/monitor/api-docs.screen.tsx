@@ -4,7 +4,8 @@ import { health } from '@mashu/contract/monitor/health'
 import { callForBytes } from '@mashu/client'
 import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 import {
   groupsOf,
   matching,
@@ -151,7 +152,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 /** The page sends no requests to the endpoints. */
 export default function ApiDocsScreen() {
   const docs = useQuery({ queryKey: keyOf(health.docs), queryFn: loadDocs, staleTime: Infinity })
-  if (docs.isError) return <ErrorState title="接口文档没有加载出来" query={docs} />
+  if (docs.isError) return <QueryError title="接口文档没有加载出来" query={docs} />
   return (
     <Card>
       <p className={styles.intro}>

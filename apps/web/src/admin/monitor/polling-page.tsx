@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { wireTime } from '@mashu/client'
-import { ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './monitor.module.css'
 
@@ -30,7 +30,7 @@ export function PollingPage<T>({ query, every, refresh = '立即更新', summary
     },
   })
   if (found.data === undefined)
-    return found.isError ? <ErrorState title="监控数据没有加载出来" query={found} /> : <MonitorSkeleton />
+    return found.isError ? <QueryError title="监控数据没有加载出来" query={found} /> : <MonitorSkeleton />
   return (
     <div className={styles.page}>
       <div className={styles.bar}>

@@ -3,7 +3,7 @@ import { config } from '@mashu/contract/sys/config'
 import { usePermission } from '../../api/permission.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
 import { useWaiting } from './query.ts'
 import { SafetyDialog } from './safety-dialog.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
@@ -23,7 +23,7 @@ export default function CommentReviewPage() {
           </Button>
         )}
       </header>
-      {waiting.isError && <ErrorState title="评论没有加载出来" query={waiting} />}
+      {waiting.isError && <QueryError title="评论没有加载出来" query={waiting} />}
       {waiting.isPending && [1, 2, 3].map((bone) => <Skeleton key={bone} height={96} radius={16} />)}
       {waiting.data && <WaitingComments all={waiting.data} />}
       {setting && <SafetyDialog onClose={() => setSetting(false)} />}

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { Dialog, DialogButtons } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { ErrorBar, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { ErrorBar } from '../../ui/state/state.tsx'
 import { movedSettings, settingsIn, useSafetySettings, useSaveSettings, type SafetySettings } from './query.ts'
 import styles from './comment-review.module.css'
 
@@ -19,7 +20,7 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="评论与公开信息" width={560} onClose={onClose}>
       {settings.isError ? (
-        <ErrorState title="设置没有加载出来" query={settings} />
+        <QueryError title="设置没有加载出来" query={settings} />
       ) : (
         <Skeleton height={240} radius={16} />
       )}

@@ -5,7 +5,8 @@ import { Chip } from '../../ui/card/chip.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 import { useReloadOnEditorMessage, useMyCourses, type OwnCourse } from '../query.ts'
 import { Meter } from '../../ui/card/meter.tsx'
 import { hasContent } from '../../ui/text/has-content.ts'
@@ -18,7 +19,7 @@ import styles from './list-page.module.css'
 export default function CourseListPage() {
   const courses = useMyCourses()
   useReloadOnEditorMessage()
-  if (courses.isError) return <ErrorState title="课程没有加载出来" query={courses} />
+  if (courses.isError) return <QueryError title="课程没有加载出来" query={courses} />
   if (courses.data?.length === 0) {
     return (
       <EmptyState

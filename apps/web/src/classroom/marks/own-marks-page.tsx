@@ -11,7 +11,8 @@ import { Tile } from '../../ui/card/tile.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 import { useReloadOnEditorMessage } from '../query.ts'
 import { DueChip } from '../work/due-chip.tsx'
 import { returnedLabel, type Label } from '../work/work.ts'
@@ -25,7 +26,7 @@ const PAGE = 12
 export default function OwnMarksPage() {
   const marks = useQuery({ ...queryOf(gradebook.mine), refetchOnWindowFocus: 'always' })
   useReloadOnEditorMessage()
-  if (marks.data === undefined && marks.error) return <ErrorState title="成绩没有加载出来" query={marks} />
+  if (marks.data === undefined && marks.error) return <QueryError title="成绩没有加载出来" query={marks} />
   return (
     <div className={styles['page']} aria-busy={marks.isPending}>
       <h1>我的成绩</h1>

@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 import { PAGE } from './query.ts'
 import styles from './moderation.module.css'
 
@@ -41,7 +42,7 @@ interface RowListProps<R> {
 }
 
 export function RowList<R>({ rows, pageNo, onPage, empty, failed, children }: RowListProps<R>) {
-  if (rows.isError) return <ErrorState title={failed} query={rows} />
+  if (rows.isError) return <QueryError title={failed} query={rows} />
   if (!rows.data)
     return (
       <div className={styles['list']} aria-busy>

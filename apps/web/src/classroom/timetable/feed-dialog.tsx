@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
 import { copyText } from '../../ui/text/copy-text.ts'
 import { useFeed } from './query.ts'
 import styles from './feed-dialog.module.css'
@@ -37,7 +37,7 @@ export function FeedDialog({ close }: { close: () => void }) {
   const feed = useFeed()
   return (
     <Dialog title="订阅到手机或电脑日历" onClose={close} width={520}>
-      {feed.isError && <ErrorState query={feed} />}
+      {feed.isError && <QueryError query={feed} />}
       {feed.isPending && <Skeleton height={160} radius={16} />}
       {feed.data && <Content feed={feed.data} />}
     </Dialog>

@@ -8,7 +8,8 @@ import { useSession } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 import { useMyClasses } from '../marking/queue/query.ts'
 import { today } from '../../ui/text/day.ts'
 import { FeedDialog } from './feed-dialog.tsx'
@@ -108,7 +109,7 @@ export default function TimetablePage() {
         </Button>
       </header>
       <Turn view={view} day={day} put={put} />
-      {found.isError && !found.data && <ErrorState title="课程表没有加载出来" query={found} />}
+      {found.isError && !found.data && <QueryError title="课程表没有加载出来" query={found} />}
       {found.isPending && <Skeleton height={320} radius={16} />}
       {found.data && (
         <Shown

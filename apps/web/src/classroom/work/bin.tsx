@@ -5,7 +5,8 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { OWN, useMyBin, type BinWork } from '../query.ts'
@@ -35,7 +36,7 @@ export function Bin() {
     (work: BinWork) => call(workContract.purge, { query: { id: work.id } }),
     outcome('已彻底删除'),
   )
-  if (bin.isError) return <ErrorState title="回收站没有加载出来" query={bin} />
+  if (bin.isError) return <QueryError title="回收站没有加载出来" query={bin} />
   if (!bin.data) return <OwnWorkListSkeleton />
   if (bin.data.length === 0)
     return <EmptyState title="回收站是空的" text="删掉的作品会在这里留 30 天，随时可以拿回来。" />

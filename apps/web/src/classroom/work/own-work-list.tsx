@@ -2,7 +2,8 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { QueryError } from '../../ui/state/query-error.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 import { useMyWorks, type OwnWork } from '../query.ts'
 import { allWorks, selectWorks, type ListChoice } from './list-choice.ts'
 import { NewWork } from './new-work.tsx'
@@ -24,7 +25,7 @@ export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
   const publishing = usePublishing().data
   const [choice, setChoice] = useState<ListChoice>(allWorks)
-  if (works.isError) return <ErrorState title="作品没有加载出来" query={works} />
+  if (works.isError) return <QueryError title="作品没有加载出来" query={works} />
   if (!works.data) return <OwnWorkListSkeleton />
   const gone = removed.filter(({ id }) => !works.data.some((work) => work.id === id))
   const all = [...works.data, ...gone]

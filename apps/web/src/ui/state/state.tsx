@@ -67,27 +67,12 @@ function reasonOf(error: unknown): string {
   return isBroken ? BROKEN : UNREACHABLE
 }
 
-interface Failure {
+interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
   /** A refusal of the server is shown with its message. */
   error: unknown
   onRetry?: () => void
   retrying?: boolean
 }
-
-interface Query {
-  error: unknown
-  refetch: () => unknown
-  isFetching: boolean
-}
-
-const failureOf = ({ error, refetch, isFetching }: Query): Failure => ({
-  error,
-  onRetry: () => void refetch(),
-  retrying: isFetching,
-})
-
-/** `query` is the query that failed. It is fetched again when the user wants to try again. */
-type ErrorStateProps = Partial<Omit<StateProps, 'text'>> & ({ query: Query } | Failure)
 
 export function FailedState({ title, text, action, className }: StateProps) {
   return (
@@ -101,8 +86,7 @@ export function FailedState({ title, text, action, className }: StateProps) {
 }
 
 /** Tells children that their work is safe and that they can try again. */
-export function ErrorState({ title = '没有加载出来', action, className, ...failed }: ErrorStateProps) {
-  const { error, onRetry, retrying } = 'query' in failed ? failureOf(failed.query) : failed
+export function ErrorState({ title = '没有加载出来', error, action, className, onRetry, retrying }: ErrorStateProps) {
   const actions = (
     <>
       {action}

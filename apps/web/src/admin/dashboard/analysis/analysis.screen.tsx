@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { dashboardDays } from '@mashu/contract/teaching/dashboard'
 import { useMyClasses } from '../../../classroom/marking/queue/query.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
-import { ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
 import { DashboardSkeleton, FirstSteps } from '../dashboard-state.tsx'
 import { Panel } from '../panel.tsx'
 import { useAnalysisChoice, useAnalysis, type Analysis, type Days } from './use-analysis.ts'
@@ -72,7 +72,7 @@ export default function AnalysisScreen() {
           onChange={(value) => put('days', value === '30' ? undefined : value)}
         />
       </header>
-      {failed && <ErrorState title="数据没有加载出来" query={found} />}
+      {failed && <QueryError title="数据没有加载出来" query={found} />}
       {found.isPending && <DashboardSkeleton />}
       {found.data && <Content data={found.data} days={days} departId={departId} />}
     </div>

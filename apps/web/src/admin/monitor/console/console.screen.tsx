@@ -7,7 +7,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { queryOf } from '../../../api/query.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
 import { completed, completions, withLine, type ConsoleCommand } from './complete.ts'
 import { EntryView, type Entry } from './console-line.tsx'
 import { MonitorSkeleton } from '../monitor-skeleton.tsx'
@@ -167,6 +167,6 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
 /** Runs commands from a fixed list. The server logs each command. */
 export default function ConsoleScreen() {
   const commands = useQuery({ ...queryOf(operationsConsole.commands), staleTime: Infinity })
-  if (commands.isError) return <ErrorState title="控制台没有打开" query={commands} />
+  if (commands.isError) return <QueryError title="控制台没有打开" query={commands} />
   return commands.data ? <Console commands={commands.data} /> : <MonitorSkeleton />
 }

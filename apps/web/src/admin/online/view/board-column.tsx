@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '@mashu/client'
 import { keyOf } from '../../../api/query.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { AnyRow } from '../../kit/resource/resource.ts'
@@ -51,7 +51,7 @@ export function BoardCards({ column, add, isOver, ...props }: ColumnProps) {
           />
         )}
       </h2>
-      {found.error && <ErrorState title="没有读出来" query={found} />}
+      {found.error && <QueryError title="没有读出来" query={found} />}
       {count > 0 && found.isPending && <Skeleton height={72} radius={8} />}
       <ul>
         {rows.map((row) => (

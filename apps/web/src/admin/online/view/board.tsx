@@ -5,7 +5,7 @@ import type { Groups } from '@mashu/contract/online/view/totals'
 import { keyOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
 import { useOptions } from '../../kit/field/choice.tsx'
 import { columnsOf } from './move/move-row.ts'
 import { useMove } from './move/use-move.ts'
@@ -30,7 +30,7 @@ export function Board(props: BoardProps) {
   })
   const columns = options && found.data ? columnsOf(options, found.data) : []
   const put = useMove(resource, by, (value) => columns.find((column) => column.value === value)?.label ?? '')
-  if (found.error) return <ErrorState title="看板没有读出来" query={found} />
+  if (found.error) return <QueryError title="看板没有读出来" query={found} />
   if (!found.data || !options) return <Skeleton height={240} radius={12} />
   return (
     <div className={styles.board} role="group" aria-label={`按${by.label}的看板`}>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
+import { EmptyState } from '../../../ui/state/state.tsx'
 import { useMessages, type Message } from './use-messages.ts'
 import { MessageSearch } from './message-search.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -29,7 +30,7 @@ export default function UserAnnouncementScreen() {
         </Button>
       </header>
       <MessageSearch wanted={wanted} look={look} />
-      {list.isError && <ErrorState title="消息没有加载出来" query={list} />}
+      {list.isError && <QueryError title="消息没有加载出来" query={list} />}
       {list.isPending && (
         <div className={styles.wait} aria-busy>
           <Skeleton height={72} radius={16} />

@@ -6,7 +6,8 @@ import { usePhoneViewport } from '@mashu/ui/react'
 import { queryOf } from '../../../api/query.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { CoursePicker } from './course-dept-list.tsx'
 import { CourseDeptUnits } from './course-dept-units.tsx'
 import { GiveCourse } from './give-course.tsx'
@@ -43,7 +44,7 @@ export default function CourseDeptScreen() {
         </ButtonLink>
         <LinkSheets reload={() => void found.refetch()} />
       </header>
-      {found.isError && !data && <ErrorState query={found} />}
+      {found.isError && !data && <QueryError query={found} />}
       {found.isPending && <Skeleton height={280} radius={16} />}
       {data && classes.length === 0 && (
         <OfficeEmpty icon="users" title={words ? '没有叫这个名字的班级' : '还没有你负责的班级'} />

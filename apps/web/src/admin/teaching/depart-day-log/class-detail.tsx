@@ -6,7 +6,8 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import {
   homeworkLines,
   studentLines,
@@ -49,7 +50,7 @@ function Content({ departId, range }: { departId: string; range: DayRange }) {
   const found = useClassDetail(departId, range)
   const [side, setSide] = useState<Side>('homework')
   const [chosen, setChosen] = useState<string>()
-  if (found.isError) return <ErrorState query={found} />
+  if (found.isError) return <QueryError query={found} />
   if (!found.data)
     return (
       <div className={styles['page']} aria-busy="true" aria-label="正在加载">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
-import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { DashboardSkeleton } from '../../dashboard/dashboard-state.tsx'
 import { Panel } from '../../dashboard/panel.tsx'
 import { Donut } from '../../kit/chart/donut.tsx'
@@ -15,7 +16,7 @@ import dashboard from '../../dashboard/dashboard.module.css'
 export function RecordSums({ range }: { range: DayRange }) {
   const found = useRecord(range)
   const [opened, setOpened] = useState<DepartDaySum>()
-  if (found.isError && !found.data) return <ErrorState query={found} />
+  if (found.isError && !found.data) return <QueryError query={found} />
   if (!found.data) return <DashboardSkeleton />
   const { sum, classes, points } = found.data
   if (!sum)

@@ -8,7 +8,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { HomeworkPicker } from '../../../classroom/marking/homework-picker.tsx'
 import type { MarkingTarget } from '../../../classroom/marking/queue/marking-target.ts'
@@ -69,7 +69,7 @@ export function AddFiles({ done, close }: AddFilesProps) {
   return (
     <Dialog title="添加学生作品" width={760} closeOnScrim={false} onClose={close}>
       {students.isPending && <Skeleton height={160} radius={16} />}
-      {students.isError && <ErrorState title="学生没有加载出来" query={students} />}
+      {students.isError && <QueryError title="学生没有加载出来" query={students} />}
       {students.data && <Files students={students.data} done={done} close={close} />}
     </Dialog>
   )

@@ -8,7 +8,8 @@ import { useTitle } from '../../../page/title.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
+import { EmptyState } from '../../../ui/state/state.tsx'
 import skip from '../../../ui/skip-link.module.css'
 import { reportAddress } from '../room/lesson-address.ts'
 import { ControlBar } from '../control/control-bar.tsx'
@@ -43,7 +44,7 @@ export function WallPage({ id }: { id: string }) {
 const Failed = ({ asked }: { asked: ReturnType<typeof useWall>['asked'] }) => (
   <main className={styles['state']}>
     <h1 className="visually-hidden">上课</h1>
-    <ErrorState
+    <QueryError
       title="课堂没有打开"
       query={asked}
       action={

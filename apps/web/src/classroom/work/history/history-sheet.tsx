@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { filePlayerAddress } from '../../../ui/work/player-address.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../../ui/state/state.tsx'
+import { QueryError } from '../../../ui/state/query-error.tsx'
 import { type OwnWork } from '../../query.ts'
 import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { VersionLook } from './version-look.tsx'
@@ -30,7 +30,7 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
           {note.text}
         </p>
       )}
-      {versions.isError && <ErrorState title="历史没有加载出来" query={versions} />}
+      {versions.isError && <QueryError title="历史没有加载出来" query={versions} />}
       {versions.isPending && (
         <div className={styles['list']} aria-busy>
           {[1, 2, 3].map((bone) => (

@@ -6,7 +6,7 @@ import { call } from '@mashu/client'
 import { keyOf } from '../../../../api/query.ts'
 import { useTabTitle } from '../../../../page/page-tab.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../../../ui/state/state.tsx'
+import { QueryError } from '../../../../ui/state/query-error.tsx'
 import { OpenBoard, type StoredBoard } from './open-board.tsx'
 
 export default function BoardScreen() {
@@ -30,7 +30,7 @@ function Board({ id }: { id: string }) {
   const found = useBoard(id)
   useTabTitle(found.data?.board.name)
   if (!found.data)
-    return found.isError ? <ErrorState title="看板没有打开" query={found} /> : <Skeleton height={320} radius={12} />
+    return found.isError ? <QueryError title="看板没有打开" query={found} /> : <Skeleton height={320} radius={12} />
   const { board, views } = found.data
   return (
     <OpenBoard

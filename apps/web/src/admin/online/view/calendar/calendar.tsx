@@ -6,7 +6,7 @@ import type { FormResource } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '../../../../api/query.ts'
 import { usePermission } from '../../../../api/permission.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
-import { ErrorState } from '../../../../ui/state/state.tsx'
+import { QueryError } from '../../../../ui/state/query-error.tsx'
 import { dayText, today, weekdays } from '../../../../ui/text/day.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { useOptions } from '../../../kit/field/choice.tsx'
@@ -117,7 +117,7 @@ export function Calendar(props: CalendarProps) {
   return (
     <div className={styles.calendar} role="group" aria-label={`按${by.label}的日历`}>
       <CalendarBar span={span} setSpan={setSpan} at={at} go={go} />
-      {found.error && <ErrorState title="日历没有读出来" query={found} />}
+      {found.error && <QueryError title="日历没有读出来" query={found} />}
       {found.data && <Remark total={found.data.total} span={span} by={by} />}
       {found.isPending && !found.error && <Skeleton height={320} radius={12} />}
       {found.data && (
