@@ -19,7 +19,7 @@ import {
 import { picture, withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('have cloud variables: variables of the stage with a name that starts with a cloud', () => {
+  it('use a variable of the stage as a cloud variable if its name starts with a cloud', () => {
     const stage = { backdrops: [picture], variables: { '☁ 分': 1, 分: 2 } }
     const { json } = open({ stage, sprites: [{ name: '猫', costumes: [picture] }] })
     expect(Object.values(json.targets[0].variables)).toEqual([

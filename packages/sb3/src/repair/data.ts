@@ -46,7 +46,7 @@ export function repairBroadcasts(broadcasts: Fields, tell: Tell): void {
   }
 }
 
-/** As in the editor. */
+/** Default width and height of a comment in the editor. */
 const COMMENT_SIZE = 200
 
 export function repairComments(comments: Fields, tell: Tell): void {

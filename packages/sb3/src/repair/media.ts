@@ -81,7 +81,7 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
   if (JSON.stringify(medium) !== before) tell(`${word}“${String(medium['name'])}”`)
 }
 
-/** The engine refuses duplicates. Scripts that use positions still work. */
+/** Renames duplicates, which the engine refuses. Scripts that use positions still work. */
 function tellApart(media: readonly Fields[], tell: Tell): void {
   const seen = new Set<string>()
   for (const medium of media) {

@@ -35,7 +35,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
 const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
 
-/** A larger page would be useless, and a malicious file must not block the browser. */
+/** Limits of the drawing. A larger one would be useless, and a malicious file must not block the browser. */
 const mostBlocks = 4000
 const mostDepth = 60
 const mostLetters = 60
