@@ -54,7 +54,7 @@ function* pressed(question: Question): Generator<readonly [press: number, hint: 
   if (chosen) for (const press of PRESSES) yield [press, tellStep(chosen, press)]
 }
 
-/** A shape without gaps is a line of the solution. */
+/** True if the shape has no gaps, or if it is a line of the solution with gaps that replace nothing. */
 function isLineOf({ lines }: Lesson, shape: string): boolean {
   const parts = shape.replaceAll(/\s/g, '').split(BLANK)
   const filled = new RegExp(parts.map((part) => part.replaceAll(/\W/g, '\\$&')).join('.+'))

@@ -4,6 +4,6 @@ import { judgeJunior } from './corpus/judges.ts'
 import { juniorTasks } from './corpus/junior.ts'
 import { judgeTask } from './corpus/run.ts'
 
-it.each(juniorTasks)('judges the programs of “$title” as a teacher does', async (task) => {
+it.each(juniorTasks)('the judge decides about the programs of “$title” as a teacher does', async (task) => {
   expect(surprises(await judgeTask(task, judgeJunior))).toEqual([])
 })

@@ -6,6 +6,6 @@ import { judgeTask } from './corpus/run.ts'
 
 const judgePython = await openPythonJudge()
 
-it.each(pythonTasks)('judges the programs of “$title” as a teacher does', async (task) => {
+it.each(pythonTasks)('the judge decides about the programs of “$title” as a teacher does', async (task) => {
   expect(surprises(await judgeTask(task, judgePython))).toEqual([])
 })

@@ -16,7 +16,7 @@ function calledOf(node: Node) {
   return found
 }
 
-/** Only aggregate functions may use this syntax. */
+/** Only aggregate functions may use `filter`, `distinct` and `*`. */
 function assertFits(node: Node, { name, isAggregate }: ReturnType<typeof calledOf>): void {
   const isSum = ['agg_filter', 'agg_distinct', 'agg_star'].some((key) => node[key] !== undefined)
   if (!isAggregate && isSum) throw refuse(`的“${name}”不能这样写`)

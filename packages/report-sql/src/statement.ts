@@ -24,7 +24,7 @@ export interface Statement<Read extends Subject> extends Query {
 const MAX_LENGTH = 4000
 const PARAMETER = /'\s*\$\{\s*(\w{1,32})\s*\}\s*'|\$\{\s*(\w{1,32})\s*\}|'(?:[^']|'')*'/g
 
-/** Replaces each `${name}` and its quotes by a number, as in `'${name}'`. */
+/** Replaces each `${name}` or `'${name}'` by a number. */
 function numbered(text: string): { text: string; parameters: string[] } {
   if (/\$\d/.test(text)) throw refuse('的参数要写成 ${名字}')
   const parameters: string[] = []

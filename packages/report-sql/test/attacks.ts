@@ -25,8 +25,8 @@ const CLOSED = [
   'dual',
 ]
 /**
- * The places in a statement where a table can be named, for example CVE-2025-51825, a subquery that a list of words did
- * not find.
+ * The places in a statement where a table can be named. In CVE-2025-51825, a list of forbidden words did not find a
+ * subquery.
  */
 const PLACES = [
   (table: string) => `select * from ${table}`,

@@ -55,7 +55,8 @@ class FileReader {
       const found = this.#read(child, scope)
       nodes.push(...(dead ? found.map((node) => ({ ...node, dead })) : found))
       const last = found[0]
-      // A `return` outside of a function has a wrong indentation, so the following code is not unreachable.
+      // A `return` outside of a function is probably indented wrongly, so the code after it does not count as
+      // unreachable.
       const slip = last?.block === 'return' && parent.name === 'Script'
       if (last && !slip && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
     }
@@ -133,7 +134,7 @@ class FileReader {
     return { ...definition, block: 'defined', inner: [] }
   }
 
-  /** True for `while True` without a `break`. */
+  /** True for `while True` without a `break` or `return`. */
   #isEndless(node: SyntaxNode): boolean {
     const condition = node.firstChild?.nextSibling
     if (!condition || !/^(True|1)$/.test(this.#textOf(condition))) return false

@@ -63,7 +63,7 @@ describe('blocks of Scratch', () => {
     expect(holds(uses({ idea: 'motion' }), receiver)).toBe(false)
   })
 
-  it('count as a function if they are called custom blocks', () => {
+  it('count as a function if they define a custom block that a script calls', () => {
     const jump = procedure('跳', ['高度'])
     const definition = { blocks: [define(jump), move(parameter('高度'))] } as unknown as Script
     expect(holds(uses({ idea: 'function' }), definition, script(whenFlag(), call(jump, 5)))).toBe(true)

@@ -99,7 +99,7 @@ class TargetReader {
       .map(([, value]) => value!)
   }
 
-  /** Reads an input `[kind, block or literal, shadow]`. The shadow is ignored, because it is below the block. */
+  /** Reads an input `[kind, block or literal, shadow]`. The shadow is ignored, because the block covers it. */
   #input(input: unknown, depth: number): ShapeNode[] {
     if (!Array.isArray(input)) return []
     const [, value] = input as readonly unknown[]

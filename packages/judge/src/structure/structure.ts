@@ -79,7 +79,7 @@ function findCalledInside(inside: Construct, shape: WorkShape, known: Known): Re
   return found
 }
 
-/** Returns the nodes that match the rule at its place. */
+/** Returns the nodes that match the rule, inside its construct and in its sprite. */
 function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
   const known = knownOf(shape)
   const called = inside === undefined ? undefined : findCalledInside(inside, shape, known)

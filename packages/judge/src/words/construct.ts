@@ -40,6 +40,6 @@ export function nameOfConstruct(what: Construct): string {
   return words.startsWith('“') ? words : `积木“${words}”`
 }
 
-/** As in "用 print() 里". */
+/** Adds spaces between Chinese and Latin letters, as in "用 print() 里". */
 export const spaceWords = (text: string): string =>
   text.replaceAll(/(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z)])(?=\p{Script=Han})/gu, ' ')

@@ -158,7 +158,7 @@ describe('blocks', () => {
         !['buildSb3', 'md5', 'zip', 'loose', 'script', 'procedure', 'variable', 'list'].includes(name),
     )
     const written = new Set(rows.map(([{ opcode }]) => opcode))
-    // The two forms of say, of think and the three forms of stop have the same name or opcode.
+    // `say` and `think` write two opcodes each, and the three functions for stop write the same opcode.
     expect(writers).toHaveLength(rows.length - 2)
     expect(written.size).toBe(rows.length - 2)
   })
