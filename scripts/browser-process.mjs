@@ -11,8 +11,8 @@ const commandOf = (pid) => {
 }
 
 /**
- * Returns the processes of the browser with this profile, the main process first. @param {string} folder @returns
- * {number[]}
+ * @param {string} folder the profile
+ * @returns {number[]} the processes of the browser, the main process first
  */
 export function browserProcesses(folder) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && commandOf(name).includes(folder))

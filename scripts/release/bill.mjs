@@ -43,7 +43,7 @@ function withLicence(component) {
   return component.licenses?.length || id === undefined ? component : { ...component, licenses: [{ license: { id } }] }
 }
 
-/** npm's list contains no folders. */
+/** Returns the folders of each package by name and version, because npm's list contains no folders. */
 function shippedPlaces(packages, platforms) {
   const places = new Map()
   for (const place of new Set([...bundledPlaces(packages, BUILT), ...nativePlaces(packages, platforms)])) {

@@ -6,11 +6,11 @@ export const openModals = new Store<readonly HTMLDialogElement[]>([])
 /** Marks the element with the popups of a dialog, above the box, so that a scrolling box does not cut popups. */
 export const POPUPS = 'data-popups'
 
-/** Lists and bubbles of `element` would be inert outside of the dialog. */
+/** Returns the parent for lists and bubbles of `element`, which would be inert outside of its dialog. */
 export const popupContainer = (element: Element | null | undefined): HTMLElement =>
   element?.closest('dialog')?.querySelector<HTMLElement>(`:scope > [${POPUPS}]`) ?? document.body
 
-/** A list or a bubble of the dialog is open. */
+/** Returns true if a list or a bubble of the dialog is open. */
 export const hasPopup = (dialog: Element): boolean =>
   [...(dialog.querySelector(`:scope > [${POPUPS}]`)?.children ?? [])].some((popup) => popup.checkVisibility?.())
 

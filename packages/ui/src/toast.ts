@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 interface ToastOptions {
   /** Milliseconds after which the message disappears, or 0 to wait for the user. */
   readonly lasts: number
-  /** A screen reader should interrupt other speech to read the message. */
+  /** True if a screen reader should interrupt other speech to read the message. */
   readonly urgent: boolean
   readonly onClose: () => void
 }
