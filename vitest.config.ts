@@ -21,7 +21,7 @@ const shared = {
 const SERVER = path.join(import.meta.dirname, 'apps/server')
 /** The tests of `move-in` also start servers, so they use workers that have already loaded the server. */
 const SERVER_TESTS = ['src', 'test', '../move-in/src', '../move-in/test']
-/** Rules, parsers and pictures do not depend on the database. */
+/** Returns the tests for PostgreSQL. Rules, parsers and pictures do not depend on the database. */
 const serverTests = () =>
   databaseFiles(
     SERVER_TESTS.flatMap((name) =>

@@ -17,7 +17,7 @@ swc.parseFileSync = (file, options) => importsTree(file) ?? parseFile(file, { ..
 const CACHE_MS = 600_000
 /** With fewer modules, dependency-cruiser has failed to read the project, and would report no faults. */
 const MODULE_FLOOR = 300
-/** In files. */
+/** Maximum number of files in a folder. */
 export const FULL_FOLDER = 25
 export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
 const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
@@ -25,7 +25,7 @@ const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
 const DECLARATIONS = /\.d\.m?ts$/
 export const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
 
-/** In columns. */
+/** Maximum number of columns in a line. */
 export const WIDTH = 120
 
 /** Programs inside strings have the same limit. */

@@ -60,7 +60,7 @@ function* files(place) {
   for (const entry of readdirSync(place).sort()) if (!LEFT_OUT.has(entry)) yield* files(path.join(place, entry))
 }
 
-/** Names, sizes and times of files are fast enough for every start. */
+/** Uses only names, sizes and times of files, because a start must be fast. */
 export function fingerprint(places) {
   const hash = createHash('sha1')
   for (const place of places)

@@ -189,7 +189,7 @@ describe('a built folder', () => {
     expect([existsSync(at('a.js.br')), existsSync(at('a.js.gz'))]).toEqual([false, false])
   })
 
-  test('keeps right compressed forms if it may, and replaces the others', () => {
+  test('keeps right compressed forms with `keepsPacked`, and replaces the others', () => {
     const size = (file) => readFileSync(at(file)).length
     for (const file of ['a.js', 'b.js']) write(file, words)
     compressFolder(folder, { isQuick: true })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../step.mjs'
 import { fetchPackage } from './fetch.mjs'
 
-/** Names of the lock file. */
+/** Platforms of releases, with the names of the lock file. */
 export const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Compressed files would not become smaller. */
+/** Files of these types would not become smaller. */
 const PACKED = /\.(?:br|gz|zip|png|webp|jpg|mp3|ogg|sb3|sjr|whl|woff2)$/
 const RUN = 0o100755
 const READ = 0o100644
@@ -21,8 +21,8 @@ export async function sha256OfFile(file) {
 }
 
 /**
- * Entries are `name`, and `file` or `bytes`, `isProgram`. They are sorted and have the same time, so that equal content
- * makes an equal archive. With `isQuick`, the zip is larger.
+ * An entry has a `name`, `file` or `bytes`, and `isProgram`. Entries are sorted and have the same time, so that equal
+ * content makes an equal archive. With `isQuick`, the zip is larger.
  */
 export async function writeZip(target, folder, entries, { time, isQuick = false }) {
   const zip = new ZipFile()

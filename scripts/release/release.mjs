@@ -76,7 +76,7 @@ async function entriesOf({ platforms, system }, { number, time }) {
   return [...entries, { name: 'SHA256SUMS', bytes: Buffer.from(checksums(entries)) }]
 }
 
-/** With number, day and commit, so that releases can be unpacked next to each other. */
+/** The name has number, day and commit, so that releases can be unpacked next to each other. */
 function releaseName({ number, commit }, time) {
   const day = time.toISOString().slice(0, 10).replaceAll('-', '')
   return ['mashu', number, day, ...(commit === null ? [] : [commit.replace('+', '-changed')])].join('-')

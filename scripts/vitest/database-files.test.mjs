@@ -13,7 +13,7 @@ function write(name, text) {
   return file
 }
 
-it('selects files that read the address directly or through imports, even in a cycle', () => {
+it('tests for PostgreSQL are those that read the address directly or through imports, even in a cycle', () => {
   write('harness.ts', "const url = process.env['TEST_DATABASE_URL']\n")
   write('school.ts', "import { other } from './other.ts'\nimport { startHarness } from './harness.ts'\n")
   write('other.ts', "import { makeSchool } from './school.ts'\n")
@@ -33,7 +33,7 @@ it('selects files that read the address directly or through imports, even in a c
   ])
 })
 
-it('selects every test that starts a server', () => {
+it('tests for PostgreSQL include every test that starts a server', () => {
   const root = path.join(import.meta.dirname, '../../apps/server')
   const tests = ['src', 'test']
     .flatMap((name) =>

@@ -15,7 +15,7 @@ function specOf(project, name, text) {
 }
 const page = '// @vitest-environment happy-dom\n'
 
-it('keeps the files of a project and environment together, and keeps all files', async () => {
+it('the order of test files keeps a project and environment together, and keeps all files', async () => {
   const cache = { getFileTestResults: () => undefined, getFileStats: () => undefined }
   const order = new FileOrder({ cache, config: { root: folder } })
   const specs = [
@@ -30,7 +30,7 @@ it('keeps the files of a project and environment together, and keeps all files',
   expect(sorted.map(({ moduleId }) => path.basename(moduleId)[0]).join('')).toBe('beadcf')
 })
 
-it('starts with slow files in each project and environment', async () => {
+it('the order of test files starts with slow files in each project and environment', async () => {
   const cache = { getFileTestResults: () => undefined, getFileStats: () => undefined }
   const order = new FileOrder({ cache, config: { root: folder } })
   const sorted = await order.sort([

@@ -18,7 +18,7 @@ describe('the classes that a selector requires of an element', () => {
   })
 })
 
-it('the style of each element is unchanged', () => {
+it('the shortcuts do not change the style of an element', () => {
   document.head.innerHTML = `<style>
     .hidden { display: none } .menu > .entry.open { display: flex } p, .note { display: grid }
     .menu:has(.open) { visibility: hidden } [class~='odd'] { display: table } :where(.menu) .last { display: list-item }

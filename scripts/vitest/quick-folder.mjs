@@ -8,7 +8,7 @@ function roomIn(folder) {
   return bavail * bsize
 }
 
-/** Without swapping. Returns 0 if the number is unknown. */
+/** Bytes that are available without swapping. Returns 0 if the number is unknown. */
 const availableMemory = () =>
   Number(/MemAvailable:\s+(\d+) kB/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) * 1024
 

@@ -17,7 +17,7 @@ test.each([
   expect(faultsOf('apps/web/src/site/page.test.tsx', text)).toEqual([])
 })
 
-test('the same calls are allowed in the kit, with queryOf, and as setBusy(false)', () => {
+test('such calls are allowed in the kit, with queryOf, and as setBusy(false)', () => {
   expect(faultsOf('apps/web/src/admin/kit/list/list-actions.ts', 'attempt(work)')).toEqual([])
   expect(faultsOf(page, 'useQuery(queryOf(course.list)); setBusy(false)')).toEqual([])
 })
