@@ -25,7 +25,7 @@ export const currentCall = (): CurrentCall | undefined => calls.current
  * person whose data are to be erased.
  */
 const SECRET =
-  /passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest|^address$/i
+  /passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|(?:auth|class)code|logoutrequest|^address$/i
 const LONG = 200
 const MAX = 4000
 

@@ -168,6 +168,8 @@ describe('pictures', () => {
     expect(Math.round((Date.parse(expireTime) - Date.now()) / 60_000)).toBe(60)
     const sealed = await site.database.root.selectFrom('sysPictureLogin').select('sealedPictures').execute()
     expect(JSON.stringify(sealed)).not.toContain(own[0])
+    const logs = await site.database.root.selectFrom('sysLog').select('requestParam').execute()
+    expect(JSON.stringify(logs)).not.toContain(`"${classCode}\\"`)
   })
 
   test('are blocked for a minute after three wrong attempts, and the teacher is notified', async () => {

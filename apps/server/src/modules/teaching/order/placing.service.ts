@@ -30,8 +30,8 @@ const HOURS = 48
 
 const payUntil = () => new Date(Date.now() + Number(setting('_orderHours') || HOURS) * HOUR_MS).toISOString()
 
-/** Begins with the date, for people, and ends with digits of the id. */
-const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-10)}`
+/** Begins with the date, for people. The last twelve digits of ids repeat only after 2.8 days. */
+const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-12)}`
 
 /** @throws when the coupon is not valid */
 async function takeCoupon(code: string, { courseId, userId, price, find }: CouponWish) {
