@@ -24,8 +24,11 @@ export const currentCall = (): CurrentCall | undefined => calls.current
  * Parts of names of values that no log may contain, such as `oldpassword` or `X-Access-Token`. `address` identifies a
  * person whose data are to be erased.
  */
-const SECRET =
-  /passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|(?:auth|class)code|logoutrequest|^address$/i
+const SECRET = new RegExp(
+  'passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|classcode|' +
+    'logoutrequest|^address$',
+  'i',
+)
 const LONG = 200
 const MAX = 4000
 
