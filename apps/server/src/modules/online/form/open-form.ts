@@ -129,7 +129,7 @@ export function openForm(
   const forUser = (user: Principal): OpenForm => {
     const limits = limitsFor(definition, user)
     const key = [limits.hidden, limits.locked].map((names) => [...names].sort().join()).join(';')
-    if (byLimits.size > MAX_LIMITED_FORMS) byLimits.clear()
+    if (byLimits.size >= MAX_LIMITED_FORMS && !byLimits.has(key)) byLimits.clear()
     const limited = byLimits.get(key) ?? limitForm(context, definition, { main, limits, formOf })
     byLimits.set(key, limited)
     return { ...limited, forUser }

@@ -107,7 +107,8 @@ describe('an enquiry of a parent', () => {
   })
 
   test('gets the same answer about a hidden and an unknown course', async () => {
-    expect((await submit({ courseId: hiddenId })).body).toMatchObject({ success: false, message: '未找到对应数据' })
+    for (const courseId of [hiddenId, '1'])
+      expect((await submit({ courseId })).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 })
 

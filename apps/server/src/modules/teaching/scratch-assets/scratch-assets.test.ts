@@ -132,7 +132,7 @@ describe('a file of the wrong kind', () => {
     expect(await list('&assetName=好')).toEqual([])
   })
 
-  test('is refused like a missing file and an unknown type', async () => {
+  test('is refused when it is missing, or has an unknown type', async () => {
     expect((await add({ assetType: 3, md5Ext: 'nothing.png' })).body.message).toBe('有一个素材文件找不到了，请重新上传')
     expect((await add({ assetType: 5, md5Ext: 'a.png' })).body.success).toBe(false)
     expect((await add({ assetType: 3, md5Ext: '' })).body.success).toBe(false)
