@@ -22,7 +22,9 @@ afterEach(() => {
 
 /** Returns the accessible name. */
 function nameOf(element: Element): string {
-  const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
+  const labelledBy = element.getAttribute('aria-labelledby')
+  const title = labelledBy === null ? null : document.getElementById(labelledBy)?.textContent
+  const label = element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? title ?? null
   if (label !== null) return label
   const around = element.closest('label')
   return ((element instanceof HTMLInputElement && around ? around : element).textContent ?? '').trim()
