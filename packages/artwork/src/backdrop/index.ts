@@ -62,7 +62,7 @@ const toBackdrop = ([id, name, tags, draw]: Spec): Backdrop => ({
   picture: picture(name, draw(), { width: 480, height: 360, view: [0, 0, 480] }),
 })
 
-/** In 480 × 360 units. Each call returns the same bytes. */
+/** In 480 × 360 units. Each call returns identical pictures. */
 export const backdrops = (): Backdrop[] => specs.map(toBackdrop)
 
 /** Throws if no backdrop has this id. */

@@ -14,13 +14,13 @@ describe('a picture', () => {
     expect(picture('x', '<b/>', { width: 480, height: 360, view: [0, 0, 480] }).svg).not.toContain('<g')
   })
 
-  it('has curves instead of arcs, and unchanged paths without arcs', () => {
+  it('replaces arcs by curves, and does not change a path that has no arcs', () => {
     const { svg } = picture('x', '<path d="M0 0a5 5 0 0 1 10 0"/><path d="M0 0c1 1 2 2 3 3"/>', frame)
     expect(svg).not.toMatch(/ d="[^"]*a/i)
     expect(svg).toContain('d="M0 0c1 1 2 2 3 3"')
   })
 
-  it('rounds the corners of a rectangle with two radii', () => {
+  it('writes both `rx` and `ry` for a rectangle with round corners', () => {
     expect(rect([1, 2, 3, 4], '#fff')).toBe('<rect x="1" y="2" width="3" height="4" fill="#fff"/>')
     expect(rect([1, 2, 3, 4], '#fff', 5)).toContain('rx="5" ry="5"')
   })

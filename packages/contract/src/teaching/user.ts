@@ -26,8 +26,8 @@ export const ownAccountProblem = catalogue(ownAccountProblems)
  */
 export const OwnAccountForm = Type.Object({
   /**
-   * Some clients send the complete account as `info` returned it. With an id, a nickname that equals the real name is
-   * therefore ignored.
+   * Some clients send the complete account, with its id, as `info` returned it. If an id is sent, a nickname that
+   * equals the real name is ignored instead of refused.
    */
   id: Maybe(Text(40)),
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
@@ -49,8 +49,8 @@ export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\
 const phonePattern = '^1[3-9]\\d{9}$'
 
 /**
- * Phone and e-mail give access to the account, so each change requires the password, and a new phone the code that was
- * sent to it. An empty text removes phone or e-mail.
+ * Phone and e-mail give access to the account, so each change requires the password. A new phone also requires the code
+ * that was sent to it. An empty text removes phone or e-mail.
  */
 export const BindForm = Type.Object({
   password: Password(200, '登录密码', { min: 1 }),

@@ -23,7 +23,7 @@ export class WorkDocument {
   #title = ''
   /** Number of edits, with which all other revisions are compared. Only this class changes it. */
   revision = 0
-  /** True while content is loaded. Changes that the editor reports meanwhile are not edits of the child. */
+  /** True while content is being loaded. Changes that the editor reports meanwhile are not edits of the child. */
   #loading = false
   #generation = 0
   #editedAt = 0
@@ -60,7 +60,7 @@ export class WorkDocument {
   get title(): string {
     return this.#title
   }
-  /** Number of loaded contents. A result that began under another number belongs to other content. */
+  /** Number of loaded contents. The result of an operation that began under another number belongs to other content. */
   get generation(): number {
     return this.#generation
   }
@@ -82,7 +82,7 @@ export class WorkDocument {
     return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
 
-  /** `{}` means that the child only requested a save. */
+  /** `{}` leaves `pristine` unchanged, for a new title or a save that the child requested. */
   edited(change: ReportedChange = { pristine: false }): void {
     this.revision += 1
     this.#editedAt = this.#clock.now()
@@ -165,8 +165,8 @@ export class WorkDocument {
   }
 
   /**
-   * Begins with content that needs no save before the first edit. `media` contains the media that a reload would load
-   * again, and is empty for a local file.
+   * Begins with content that needs no save before the first edit. `media` contains the names of the media that the next
+   * window can load again, so that notes leave them out.
    */
   begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
     this.#draft.renew()

@@ -3,8 +3,8 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
 /**
- * Minimum milliseconds between two requests of an editor without edits. A random time keeps windows from sending at
- * once.
+ * Minimum milliseconds between two requests for the time of the maintenance. A random time is added, so that many
+ * windows do not send at the same moment.
  */
 const ASK_MS = 45_000
 const ASK_SPREAD_MS = 30_000

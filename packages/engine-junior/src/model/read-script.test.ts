@@ -91,7 +91,7 @@ describe('loading blocks', () => {
     [1, 2, ['missing-page']],
     [2, 2, []],
     [3, 3, []],
-  ])('changes a block on page 1 of 3 that goes to page %d into one that goes to page %d', (arg, expected, found) => {
+  ])('reads a block on page 1 of 3 that goes to page %d as a block that goes to page %d', (arg, expected, found) => {
     expect(readBlocks([{ op: 'gotopage', arg }], 3)).toEqual({ blocks: [['gotopage', expected]], codes: found })
   })
 

@@ -16,7 +16,7 @@ function angleBetween(from: number, to: number): number {
 const isAboutSprite = (expect: Expectation): expect is SpriteExpectation => 'sprite' in expect
 
 interface SpriteHistory {
-  /** The state before the last action, or the first state of a character on a later page. */
+  /** The state before the trace. If the sprite did not exist then, it is the first state in the trace. */
   readonly from: SpriteState | undefined
   readonly turned: number
 }

@@ -11,7 +11,7 @@ interface Place {
 }
 
 /**
- * A message from the parent page. `place` is the child's current character, and `picked` the block that the teacher
+ * A message from the parent page. `place` is the child's current character. `picked` is the block that the teacher
  * picked.
  */
 interface Told {
@@ -33,7 +33,7 @@ function projectOf(text: string): Project | null {
 const isIn = (blocks: readonly Block[], id: string): boolean =>
   blocks.some((block) => block.id === id || isIn(block.inner ?? [], id))
 
-/** The place includes the page, because the editor cannot find the block without it. */
+/** Adds the page of the block if there is one, because the editor cannot find the block without its page. */
 function placeOf(project: Project, block: string): Place {
   for (const page of project.pages)
     for (const character of characters(page))
@@ -58,7 +58,7 @@ function mark(box: Element, { place, picked }: Told): void {
   }
 }
 
-/** Shows a teacher the blocks of a working child, and reports each pressed block to the parent page. */
+/** Shows a teacher the blocks of a child who is working, and reports each pressed block to the parent page. */
 export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   const [told, setTold] = useState<Told>()
   const box = useRef<HTMLDivElement>(null)

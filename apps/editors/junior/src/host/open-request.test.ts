@@ -84,7 +84,7 @@ describe('opening the editor', () => {
   it.each([
     [true, ['new']],
     [false, []],
-  ])('stores a restored draft first: %s', async (touched, wanted) => {
+  ])('stores a restored draft first, if there is one: %s', async (touched, wanted) => {
     const { session, calls } = newSession({ touched })
     await openRequested(readOpenRequest('?fresh=1'), { session, editor: openEditor().editor })
     expect(calls).toEqual(wanted)

@@ -154,7 +154,10 @@ const backgrounds = table({
 const side = 189
 const scene = { width: 480, height: 360 }
 
-/** Returns our picture for a picture of the original library. Equal names need no entry in the table. */
+/**
+ * Returns our picture for a picture of the original library. A picture with the same name in both needs no entry in the
+ * table.
+ */
 export function substituteOf(kind: MediaKind, name: string, has: (key: string) => boolean): Substitute | undefined {
   if (kind === 'sounds') return undefined
   const plain = name.toLowerCase().replace(/\.(?:svg|png)$/, '')

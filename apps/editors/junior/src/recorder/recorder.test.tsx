@@ -147,7 +147,7 @@ describe('recording', () => {
 })
 
 describe('when recording is impossible', () => {
-  it('the dialog offers built-in sounds and another try when the microphone failed', async () => {
+  it('the dialog offers built-in sounds and another try if the microphone fails', async () => {
     parts.open = () => Promise.reject(new Error('NotAllowedError'))
     await open()
     await tap(find('button', '开始录音'))

@@ -1,4 +1,4 @@
-/** Chip for the kind of a work (dictionary `work_type`). The colour belongs to the editor, not to the theme. */
+/** Chip for the kind of a work (dictionary `work_type`). Works of the same editor have the same colour. */
 export interface WorkKind {
   text: string
   colour: string

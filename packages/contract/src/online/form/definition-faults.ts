@@ -71,7 +71,7 @@ function spanFault(rule: FormRule, definition: FormDefinition): string | undefin
   return spanOf(rule, definition.fields) ? undefined : SPAN_FAULT
 }
 
-/** Finds faults without other data. The server also checks the formulas. */
+/** Finds the faults that are visible in the definition alone. The server also checks the formulas. */
 export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
   const { head, fields, indexs, rules } = definition
   const names = new Set(fields.map((field) => field.dbFieldName))

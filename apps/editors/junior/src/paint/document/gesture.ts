@@ -42,7 +42,8 @@ const penOf = ({ paintDocument }: Touch): Pen => ({
 const replaced = ({ kept }: GestureContext, shape: Shape) => kept.map((old) => (old.id === shape.id ? shape : old))
 
 /**
- * Shows a shape while it changes, and commits its final form. Without `isNew`, the shape replaces the one with its id.
+ * Shows a shape while it changes, and commits its final form. Without `isNew`, it replaces the shape that has the same
+ * id.
  */
 function changing(paintDocument: GestureContext, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {
   let last: Shape | undefined
@@ -142,7 +143,7 @@ const points: Start = (touch) => {
   return undefined
 }
 
-/** An open line has no inside. */
+/** Colours the line if the point is on the line or the shape cannot be filled, and otherwise the inside. */
 function filled(shape: Shape, point: Point, color: string, unit: number): Shape {
   const off = Math.min(...shape.contours.map((contour) => distanceTo(flattened(contour), point)))
   const onLine = shape.stroke !== undefined && off <= shape.width / 2 + 2 * unit
@@ -191,6 +192,6 @@ const starts: Readonly<Record<Tool, Start>> = {
   }),
 }
 
-/** Returns undefined when the tool finishes at the first touch. */
+/** Returns undefined when the touch itself completes the action. */
 export const startGesture = (paintDocument: GestureContext, from: Point, unit: number): Gesture | undefined =>
   starts[paintDocument.read().tool]({ paintDocument, from, unit })

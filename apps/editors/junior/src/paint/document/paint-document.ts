@@ -76,7 +76,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ color })
   }
 
-  /** Also changes the selected shape. */
+  /** Also changes the selected shape if it has a line. */
   setWidth(width: number): void {
     this.#set({ width })
     const { chosen } = this
@@ -161,7 +161,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ tool: 'select' })
   }
 
-  /** Fills the shape for which the camera was opened. The photo covers the shape and keeps its proportions. */
+  /** Fills the shape for which the camera was opened. The photo covers the shape without being distorted. */
   fillWithPhoto(address: string, aspect: number): void {
     const shape = this.kept.find(({ id }) => id === this.#state.value.camera)
     const box = shape && boundsOf([shape], false)
@@ -193,7 +193,7 @@ export class PaintDocument implements GestureContext {
     gesture?.end()
   }
 
-  /** Is called, for example, when a second finger touches the canvas. */
+  /** Ends the gesture without a change, for example when a second finger touches the canvas. */
   abandon(): void {
     this.#gesture = undefined
     if (this.#preview) this.#preview = undefined

@@ -4,7 +4,10 @@ export interface Point {
   readonly y: number
 }
 
-/** A corner of an outline. `before` curves the line that ends here, `after` the line that begins here. */
+/**
+ * A corner of an outline. `before` is the control point of the curve that ends here, and `after` is that of the curve
+ * that begins here.
+ */
 export interface Corner extends Point {
   readonly before?: Point | undefined
   readonly after?: Point | undefined

@@ -32,7 +32,7 @@ const longestPaint = 200
 
 const none: Paint = { color: undefined, alpha: 1 }
 
-/** Returns a colour of six hexadecimal digits, which cannot refer to another file. */
+/** Writes each colour as six hexadecimal digits, which cannot refer to another file. */
 function paintOf(value: string): Paint {
   if (/^#[\da-f]{6}$/i.test(value)) return { color: value, alpha: 1 }
   const color = readColor(value)

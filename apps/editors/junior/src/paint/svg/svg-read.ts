@@ -133,7 +133,10 @@ export interface ReadPicture {
 
 const largest = 10_000
 
-/** `whole` is the size of the view box. `matrix` converts from the view box to the picture. */
+/**
+ * `whole` is the size of the view box or, without one, of the picture. `matrix` converts from the view box to the
+ * picture.
+ */
 function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   const view = numbers(root.attributes.get('viewBox') ?? '')
   const [left = 0, top = 0, across = 0, down = 0] = view

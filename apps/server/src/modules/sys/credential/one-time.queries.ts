@@ -54,7 +54,7 @@ async function deleteOneTime(kind: string, name: string): Promise<boolean> {
 
 export const deleteCaptcha = (key: string): Promise<boolean> => deleteOneTime(CAPTCHA, key)
 
-/** Clients choose the keys of captchas, so tickets need another kind. */
+/** Clients choose the keys of captchas. A ticket has its own kind, so no captcha can replace it. */
 const ticketKind = (kind: string) => `ticket:${kind}`
 
 export async function insertTicket(kind: string, name: string, content: string, expireTime: string): Promise<void> {

@@ -44,7 +44,7 @@ test('the context of a work has its task and the last remark to the student', as
   expect((await context(await made(student))).result).toMatchObject({ taskText: null, taskHtml: null })
 })
 
-test('the context of a work is visible only to teachers of its author', async () => {
+test('the context of a work is visible only to teachers of its author and to administrators', async () => {
   const workId = await made(school.student)
   expect((await context(workId, school.admin)).success).toBe(true)
   expect((await context(workId, school.stranger)).message).toBe('未找到对应数据')

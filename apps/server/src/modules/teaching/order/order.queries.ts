@@ -163,7 +163,7 @@ export function listEvents(orderId: string) {
     .execute()
 }
 
-/** Leaves out orders with a payment or a pending proof of payment. */
+/** Leaves out orders with money that is not fully refunded, and orders with a pending proof of payment. */
 export async function listOverdue(most: number): Promise<string[]> {
   const rows = await db()
     .selectFrom(table)
@@ -187,7 +187,7 @@ export async function listOverdue(most: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Days of every time zone can be summed from intervals of ten minutes. */
+/** Counts orders per ten minutes, so that the caller can sum the days of its time zone. */
 export function listNewCounts(from: string, to: string) {
   return db()
     .selectFrom(table)

@@ -1,4 +1,7 @@
-/** The library does not read hidden sheets, password protection and number formats of an .xls file. */
+/**
+ * The library that reads .xls files does not tell hidden sheets, password protection and number formats. This file
+ * reads them.
+ */
 
 const RECORD = { filePass: 0x2f, boundSheet: 0x85, xf: 0xe0, format: 0x41e, eof: 0x0a } as const
 /** Ids of records that contain one number, and the id of the record that contains several numbers of a row. */

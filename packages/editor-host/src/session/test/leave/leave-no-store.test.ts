@@ -83,7 +83,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('is not written as a note if the full store has the draft', async () => {
+  it('is not written as a note if the store refuses writes but already has the draft', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     world.server.down = true

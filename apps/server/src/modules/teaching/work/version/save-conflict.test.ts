@@ -40,7 +40,7 @@ describe('a save that is based on an outdated version', () => {
       [1, 'save', false],
     ])
     expect((await bytesAt(String(list[0]!['fileUrl']))).equals(mine)).toBe(true)
-    // The client lost the answer and repeats the call, so the conflict is not stored twice.
+    // A client that lost the answer repeats the call. The server does not store the conflict twice.
     expect(
       (await save(site, school.student, mine, { workId: first.workId, baseVersion: 1 })).body.result,
     ).toMatchObject({
