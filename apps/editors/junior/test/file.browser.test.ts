@@ -47,7 +47,7 @@ describe('the editor', () => {
     expect(await editorPage.scripts()).toEqual([['onflag', 'say', 'repeat', 'hop', 'endstack']])
   })
 
-  it('shows a placeholder for a picture of the original application', async () => {
+  it('shows a replacement for a picture of the original application', async () => {
     const project = projectOf((project) => ({
       ...project,
       pages: project.pages.map((page) => ({
@@ -62,7 +62,7 @@ describe('the editor', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('saves an edit with a picture of page one, and nothing before the first edit', async () => {
+  it('saves an edit together with a cover, and saves nothing before the first edit', async () => {
     editorPage = await tests.open({ signedIn: true })
     const before = tests.server.saves.length
     await editorPage.press('出发')

@@ -127,7 +127,7 @@ describe.each<Way>(['mouse', 'touch'])('using %s on the stage, a child', (way) =
 })
 
 describe('a finger on a character in a long list', () => {
-  it('scrolls the list when it moves along it, and drags the character when it moves across', async () => {
+  it('scrolls the list if it moves along the list, and drags the character if it moves across the list', async () => {
     const many = Array.from({ length: 14 }).reduce<Project>(
       (project) =>
         addCharacter(project, project.currentPage, {

@@ -46,7 +46,7 @@ async function lock(): Promise<string> {
   return JSON.stringify({ info, packages: {}, library: { bytes: (await standardLibrary()).length } })
 }
 
-/** Removes from `pyodide.mjs` the reference to a source map, which the site does not have. */
+/** Returns a file of Pyodide. Removes the reference to a source map, because the site does not have the map. */
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
   if (name === 'python_stdlib.zip') return standardLibrary()

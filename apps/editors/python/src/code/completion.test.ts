@@ -84,7 +84,7 @@ describe('the completions', () => {
     ['from helper import scores\nscores.|', ['append']],
     ['import jieba\njieba.|', ['cut', 'lcut', 'add_word']],
     ['import |', ['numpy', 'matplotlib', 'jieba']],
-  ])('contain the names of our own packages: %j', async (program, wanted) => {
+  ])('contain names of packages and methods of values: %j', async (program, wanted) => {
     expect(await labels(program, true)).toEqual(expect.arrayContaining(wanted))
   })
 

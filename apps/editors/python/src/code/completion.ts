@@ -54,7 +54,7 @@ export function importedModules(code: string): Map<string, string> {
   return found
 }
 
-/** Returns the module of the members that complete `name.`, or null for other values. */
+/** Returns the module whose members complete `name.`, or null if there is none. */
 export function memberModule(code: string, name: string): string | null {
   const [owner = '', ...inner] = name.split('.')
   const module = importedModules(code).get(owner)

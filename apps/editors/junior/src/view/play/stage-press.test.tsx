@@ -62,7 +62,7 @@ describe('a finger on the stage', () => {
     expect([editor.page.objects[1], count.edits]).toMatchObject([{ y: 36 }, 0])
   })
 
-  it('plays in full screen without changing the project', async () => {
+  it('moves a character in full screen without changing the project', async () => {
     const { editor, frame, count } = await open(newProject('故事', mascot), true)
     await drag(frame, [240, 180], [270, 180], [300, 100])
     expect([cast(editor.project).x, editor.runner.runtime.pose('object2')!.x, count.edits]).toEqual([240, 300, 0])

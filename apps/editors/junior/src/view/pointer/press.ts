@@ -110,7 +110,8 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     end()
     press.cancel()
   })
-  // Otherwise the browser treats a finger that is lifted while moving as a fling, and ignores the next tap.
+  // Without `preventDefault`, the browser treats a finger that is lifted while moving as a fling, and ignores the next
+  // tap.
   window.addEventListener(
     'touchmove',
     (other) => {

@@ -34,7 +34,10 @@ export class ProjectEditor {
   readonly #onEdited: () => void
   readonly #highlights = new Set<HighlightListener>()
   readonly #running = new Store(false)
-  /** A strip without a start block has changed the home of a character, which must be stored (scratchjr.md §4). */
+  /**
+   * True if a strip without a start block has changed the home of a character. The new home must be stored
+   * (scratchjr.md §4).
+   */
   #homeChanged = false
   #dragging = false
 
@@ -80,7 +83,7 @@ export class ProjectEditor {
     this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
   }
 
-  /** Returns false when the step changes nothing. */
+  /** Returns false if `change` changes nothing. */
   edit(change: (project: Project) => Project): boolean {
     this.settle()
     const next = change(this.project)

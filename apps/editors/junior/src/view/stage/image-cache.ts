@@ -69,7 +69,7 @@ export class ImageCache {
     this.#library = library
   }
 
-  /** Releases the files that are not among the new files. */
+  /** Adds the new files, and releases the files that are not among them. */
   setMedia(files: Files): void {
     for (const name of this.#own.keys()) if (!files.has(name)) this.#forget(name)
     for (const [name, bytes] of files) if (!this.#own.has(name)) this.add(name, bytes)

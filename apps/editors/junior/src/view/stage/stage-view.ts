@@ -57,7 +57,7 @@ export class StageView {
     this.#resize()
   }
 
-  /** Pixels of a stage unit. */
+  /** Pixels per stage unit. */
   get unit(): number {
     return this.#unit
   }

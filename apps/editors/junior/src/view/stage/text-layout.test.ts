@@ -2,7 +2,7 @@ import { stage, textLine, textSizes } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { layoutText, type MeasureText } from './text-layout.ts'
 
-/** Chinese characters are square, Latin letters about half as wide. */
+/** Chinese characters are square, and Latin letters are about half as wide. */
 const measure: MeasureText = (text) => [...text].reduce((sum, letter) => sum + (letter < '\u0250' ? 0.55 : 1), 0)
 const layout = (text: string, size = 36, x = 240, y = 36) => layoutText({ text, size, x, y }, measure)
 
@@ -11,7 +11,7 @@ describe('the lines of a text', () => {
     expect(layout('从前有一只小猫', 36, 200, 100)).toEqual({ lines: ['从前有一只小猫'], size: 36, x: 200, y: 100 })
   })
 
-  it('are three for 35 letters of size 36, and no letter is lost', () => {
+  it('are three lines for 35 letters of size 36, and no letter is lost', () => {
     const { lines, size } = layout('字'.repeat(35))
     expect([lines.map(({ length }) => length), size]).toEqual([[13, 13, 9], 36])
   })

@@ -13,7 +13,7 @@ export interface TextLayout {
 /** Returns the width of a text whose letters are one unit high. */
 export type MeasureText = (text: string) => number
 
-/** Sum of the spaces at both ends of a line, in letter heights. Some letters extend beyond their box. */
+/** Sum of the spaces at both ends of a line, in letter heights, because some letters extend beyond their box. */
 const air = 0.24
 /**
  * A word with the spaces after it, or a Chinese character with the punctuation after it, which must not begin a line.
@@ -30,7 +30,7 @@ const measureWithPen: MeasureText = (text) => {
   return pen.measureText(text).width / 100
 }
 
-/** Splits words that are wider than `maxWidth`, which is in letter heights. */
+/** Breaks a line into lines of at most `maxWidth` letter heights. Splits a word only if it is wider than that. */
 function breakLine(line: string, maxWidth: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''
