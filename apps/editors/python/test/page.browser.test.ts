@@ -19,7 +19,7 @@ import {
 withBrowser()
 
 describe('the page', () => {
-  it('can be read, edited and started before Python is loaded', async () => {
+  it('lets the child read, edit and start a program before Python is loaded', async () => {
     await open()
     await ready()
     await page.route('**/python_stdlib.zip', () => {})

@@ -18,7 +18,7 @@ const wheels = new Wheels(base)
 const files = fetchPyodide(base, () => {})
 let worker: Worker | undefined
 const newWorker = (): Worker => new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
-/** Is loaded in advance, because the network may have failed when the first work arrives. */
+/** The first worker is loaded in advance, because the network may be down when the first work arrives. */
 let loaded: Worker | undefined = newWorker()
 
 function openWorker(pyodideFiles: PyodideFiles): Worker {
@@ -65,7 +65,7 @@ async function judgeWork(
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }
 
-/** A program that does not end gets no proposals. */
+/** Rejects if the program does not end or crashes Python. */
 async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   const { main, files: projectFiles } = readProject(new Uint8Array(question.bytes))
   const program = { main, files: projectFiles }

@@ -181,7 +181,7 @@ export class PageModel {
   rename(from: string, to: string): string | null {
     if (!this.canEdit) return stillOpening
     if (!this.workspace.find(from)) return '文件找不到了'
-    // Otherwise the editor would open the new name as another file.
+    // The editor renames the file first. Otherwise it would open the new name as another file.
     this.#editor?.rename(from, to)
     const fault = this.workspace.rename(from, to)
     if (fault !== null) this.#editor?.rename(to, from)
@@ -255,15 +255,15 @@ export class PageModel {
   }
 
   #onEnd(result: RunResult): void {
-    // The program belongs to a closed work. The current work must not get its files.
+    // If another work was opened during the run, it must not get the files of this program.
     if (this.#ranIn !== this.#loaded) return
     const { state } = this.session
     const { names, notes } = this.#takeChanges(result)
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing becomes the cover of the work and is therefore a change, but it alone does not save a program that
-    // nobody edited.
+    // A drawing becomes the cover of the work and is therefore a change. A new work that nobody edited is not saved for
+    // the sake of its cover.
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
     // While a program runs step by step, the error is shown below the code.

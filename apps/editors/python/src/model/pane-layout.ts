@@ -29,7 +29,7 @@ export class PaneLayout {
   readonly #view: Store<PaneState>
   readonly #runController: RunController
   readonly #closed = { canvas: false, console: false }
-  /** Each question or error opens the console only once. */
+  /** The question or error that has already opened the console. Each opens it only once. */
   #said: unknown = null
   #drew = false
 
@@ -64,7 +64,7 @@ export class PaneLayout {
       if (unseen) this.#view.merge({ unseen: false })
       return
     }
-    // The child knows its own answer.
+    // The child's own answer is not new output.
     if (change.pieces.every(({ stream }) => stream === 'in')) return
     const next = { console: console || !this.#closed.console, unseen: tab !== 'console' }
     if (next.console !== console || next.unseen !== unseen) this.#view.merge(next)

@@ -29,7 +29,7 @@ export interface RunState {
   readonly ended: 'well' | 'stopped' | 'wrong' | null
   readonly durationMs: number
   readonly drawn: boolean
-  /** The current line of a run step by step or, after the end, the last line. */
+  /** The current line of a step-by-step run or, after the end, its last line. */
   readonly step: StepState | null
   /** The keys to which the program listens, by their names in the turtle module, such as `Up`. */
   readonly keys: readonly string[]
@@ -86,7 +86,7 @@ export class RunController {
     return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting
   }
 
-  /** Can be called early, so that Python is loaded when the child presses run. */
+  /** Can be called early, so that Python is already loaded when the child presses run. */
   preload(): void {
     if (this.#python !== null) return
     this.store.merge({ python: 'loading' })
@@ -187,7 +187,7 @@ export class RunController {
     if (!this.#program?.step) this.#longRun.begin()
   }
 
-  /** The child sees that the program works, because it draws or listens to keys. */
+  /** True if the child sees that the program works, because the program draws or listens to keys. */
   get #isLively(): boolean {
     return this.scene.used || this.scene.keys.length > 0
   }

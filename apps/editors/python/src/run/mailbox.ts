@@ -75,7 +75,7 @@ export class Receiver {
   }
 
   /**
-   * Returns the messages as one JSON array, or '' after the time. An interrupt also becomes a message, because
+   * Returns the messages as one JSON array, or '' if none arrives in time. An interrupt also becomes a message, because
    * Pyodide's own check would print a KeyboardInterrupt.
    */
   wait(milliseconds: number): string {

@@ -42,7 +42,7 @@ export interface PythonEvents {
   dialog(dialog: TurtleDialog): void
   /** Drawing commands for `scene.apply`. Each run begins with `reset`. */
   turtle(commands: readonly TurtleCommand[]): void
-  /** A run step by step waits for `order`. */
+  /** A step-by-step run waits for `order`. */
   step(shot: StepShot): void
   done(result: RunResult): void
 }
@@ -65,7 +65,7 @@ export interface Program {
   main: string
   files: readonly PythonFile[]
   /**
-   * The first order of a run step by step. The program runs without steps if no message can reach a running program.
+   * The first order of a step-by-step run. The program runs without steps if no message can reach a running program.
    */
   step?: StepOrder | undefined
 }
@@ -81,7 +81,7 @@ export interface Python {
   answer(text: string | null): void
   /** Answers `dialog`. Null means cancelled. */
   answerDialog(id: number, value: string | number | null): void
-  /** Continues a run step by step. */
+  /** Continues a step-by-step run. */
   order(order: StepOrder): void
   key(event: TurtleKey): void
   mouse(event: TurtleMouse): void

@@ -34,7 +34,7 @@ export type {
 /** Milliseconds between the request to end a program and the end of its worker; a stop must take less than a second. */
 const END_TIMEOUT_MS = 400
 
-/** No message can reach a running program in this browser. */
+/** Shown if no message can reach a running program in this browser. */
 const NO_STEPS = '这个浏览器不能一步一步运行，这次直接运行了。想单步运行，请换用新版的 Edge 或 Chrome 浏览器。\n'
 
 const unchanged: FileChanges = { changedFiles: [], removedFiles: [], unkeptFiles: [] }

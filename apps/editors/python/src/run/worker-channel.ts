@@ -94,7 +94,7 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
 
 const CLAIM_MS = 5000
 
-/** Waits at most `CLAIM_MS` milliseconds until a service worker controls the page. */
+/** Waits for an active service worker, and then at most `CLAIM_MS` milliseconds until it controls the page. */
 async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
   const { active } = await service.ready
   if (service.controller) return true
@@ -123,7 +123,7 @@ const able: Readonly<Record<PythonMode, () => boolean>> = {
   service: () => true,
 }
 
-/** Returns the best supported way if the browser does not support the wanted way. */
+/** Returns the wanted way if the browser supports it, and otherwise the best supported way. */
 export function chooseMode(wanted?: PythonMode): PythonMode {
   if (wanted && able[wanted]()) return wanted
   if (able.shared()) return 'shared'

@@ -16,7 +16,7 @@ const largestFile = 4 * 1024 * 1024
 
 const isProgram = (name: string): boolean => kindOf(name) === 'program'
 
-/** A program can write thousands of files. */
+/** Maximum number of messages after a run, because a program can write thousands of files. */
 const notesShown = 5
 
 const megabytes = (size: number): string => `${Number((size / 1024 / 1024).toFixed(1))} MB`
