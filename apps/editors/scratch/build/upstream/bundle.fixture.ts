@@ -70,8 +70,9 @@ export const bundle = [
     '!Intl.DateTimeFormat.supportedLocalesOf(i).length&&r&&r(2):0};',
   'getTexture(e){const t=e?Math.max(e):1}setSVG(e,t){this._svgImageLoaded=!1;' +
     'this._svgImage.src=`data:image/svg+xml;utf8,${encodeURIComponent(n)}`};',
-  'const Xo={addExtensionsToContext:!0};h=e=>{t(e),a(e,window),(e=>{const t=g(e,"image")})(e)};',
+  'const Xo={addExtensionsToContext:!0};',
   'p=n.initEmbedded,E=o(86088).ScratchPaintReducer;const s=o(86088),A=r(o(87937));const y=o(1),S=o(86088),N=o(8953);',
+  '{a.insert=U().bind(null,"head")},86088(e,t,o){b.insert=U().bind(null,"head")},43013(e){}',
   '93597(e,t,o){const n=o(67602),i=o(44382);e.exports=class{wrapText(e,t){return new n(t)}}},',
   '{filterCssText:r,isInternalRef:s}=o(94450),A={},l=1;{isInternalRef:r,rawTextHasExternalUrls:s}=o(94450);',
   'class te{constructor(){ee(this,"worker",void 0),ee(this,"jobs",void 0),this.worker=null,this.jobs={};' +

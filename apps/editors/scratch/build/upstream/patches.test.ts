@@ -75,7 +75,6 @@ describe('the patched editor', () => {
 
   it('neither checks nor cleans our own project', () => {
     expect(patched).toContain('A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=')
-    expect(patched).toContain('t(e),self.__scratchOwnProject||a(e,window),')
     expect(patched).toContain('{if(self.__scratchOwnProject)return t.projectVersion=3,void o(null,t);var i="objName"in')
   })
 
@@ -90,7 +89,8 @@ describe('the patched editor', () => {
 
   it('evaluates parts when they are needed first', () => {
     expect(patched).toContain('E=(s=null,a)=>s||a.activeTabIndex===1?o(86088).ScratchPaintReducer(s??void 0,a):s;')
-    expect(patched).toContain('e:()=>Promise.resolve(self.__scratchIdle).then(()=>o(86088).e())},N=')
+    expect(patched).toContain('e:()=>Promise.resolve(self.__scratchIdle).then(()=>o(86088).e())}),N=')
+    expect(patched).toContain('bind(null,"head")},86088(e,t,o){b.insert=U().bind(null,"#paint-styles")},')
     expect(patched).not.toMatch(/=o\((86088|94450|67602|44382)\)/)
     expect(patched).toContain('get worker(){if(this.made!==void 0)return this.made;this.made=null;try{')
     expect(patched).toContain('this.made=e}}catch(e){this._supportError=e}return this.made}get(e){}}')

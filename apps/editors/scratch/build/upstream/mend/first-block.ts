@@ -41,13 +41,6 @@ const ownProject: readonly Patch[] = [
       'A.sanitizeSvgText=function(e){let t=i.sanitize(',
       'A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=i.sanitize(',
     ),
-  // This step applies the transformations of groups to their paths, which does not change our pictures.
-  (source) =>
-    replaceOnce(
-      source,
-      'a(e,window),(e=>{const t=g(e,"image")',
-      'self.__scratchOwnProject||a(e,window),(e=>{const t=g(e,"image")',
-    ),
   // Only a project of Scratch 2 has a name. The check of that format is not compiled for others.
   (source) =>
     replaceOnce(

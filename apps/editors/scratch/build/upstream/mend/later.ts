@@ -1,4 +1,4 @@
-import { replaceOnce } from './source-text.ts'
+import { findOnce, replaceOnce } from './source-text.ts'
 import type { Patch } from './patch.ts'
 
 /** Returns the code of an object with the functions of a module. The first call of a function evaluates the module. */
@@ -17,8 +17,17 @@ const paintEditor: readonly Patch[] = [
     replaceOnce(
       source,
       ',S=o(86088),',
-      ',S={get A(){return o(86088).A},e:()=>Promise.resolve(self.__scratchIdle).then(()=>o(86088).e())},',
+      ',S=(document.head.append(Object.assign(document.createElement("i"),{id:"paint-styles"})),' +
+        '{get A(){return o(86088).A},e:()=>Promise.resolve(self.__scratchIdle).then(()=>o(86088).e())}),',
     ),
+  // The order of style sheets decides between equal rules, so late style sheets are inserted at their old place.
+  (source) => {
+    const at = findOnce(source, '},86088(')
+    const end = findOnce(source, '},43013(')
+    if (end < at) throw new Error('module 43013 does not follow 86088')
+    const styles = source.slice(at, end).replaceAll('.bind(null,"head")', '.bind(null,"#paint-styles")')
+    return source.slice(0, at) + styles + source.slice(end)
+  },
 ]
 
 /** The first speech bubble needs the rules of line breaks. The first foreign picture needs the parser of styles. */
