@@ -53,8 +53,8 @@ export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint
 }
 
 /**
- * Returns no names for a file of an older format. The names differ from those in the editor, which rewrites vector
- * pictures while loading.
+ * Returns no names for a file that is no zip. The name of a vector picture can differ from its name in the editor,
+ * which rewrites vector pictures while it loads them.
  */
 export function assetNamesIn(file: ArrayBuffer): string[] {
   const names: string[] = []

@@ -109,7 +109,7 @@ async function open(): Promise<void> {
   await openingShown()
   tellOpening('正在取积木，第一次要久一点…')
   const project = new Uint8Array(await defaultProject)
-  // The bundle calls this as its last step. The browser then also keeps the compiled code of the first drawing.
+  // The bundle calls this as its last step, so that the browser also keeps the compiled code of the first drawing.
   const mounted = new Promise<EditorParts>((resolve) => {
     window.__scratchMount = (gui) => {
       if (!window.__scratchLibraries) return
@@ -164,7 +164,7 @@ window.__scratchPalette = (blocks) => {
 }
 window.__scratchPaletteWaits = palette.waits
 window.__scratchFonts = fontRules
-// The paint editor or a library may need the fonts at any time.
+// The fonts are fetched in advance, because the paint editor or a library may need them at any time.
 window.__scratchIdle = palette.grown.then(() => new Promise(whenIdle))
 void window.__scratchIdle.then(fetchFonts)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')

@@ -32,7 +32,7 @@ class Run {
   #question: string | null = null
   readonly #met = new Set<string>()
   #drawn: Frame[] = []
-  /** Later results of a failed machine are ignored. */
+  /** True after an error of the machine, which then makes no more steps. */
   failed = false
 
   constructor(machine: VirtualMachine, audio: SilentAudio, time: VirtualTime, touching: PlayRequest['touching']) {
@@ -210,7 +210,7 @@ export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load:
   }
 }
 
-/** The blocks are wrapped only once per machine and therefore use this variable. */
+/** The blocks are wrapped only once per machine, so they find the current run in these variables. */
 let clock: VirtualTime | undefined
 let current: Run | undefined
 

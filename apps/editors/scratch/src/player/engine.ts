@@ -34,7 +34,7 @@ export const bitmapAdapter = {
   },
 }
 
-/** Fetches assets that a file lacks from our library. */
+/** Fetches from our library the assets that a file lacks. */
 export function createStorage(): ScratchStorage {
   const storage = new ScratchStorage()
   const { ImageVector, ImageBitmap, Sound } = storage.AssetType

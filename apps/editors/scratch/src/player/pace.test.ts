@@ -12,7 +12,7 @@ describe('the resolution of the stage', () => {
   it('does not change after a single slow second', () =>
     expect(levels(new Pace(), 10, 30, 10, 30, 24, 30)).toEqual([0, 0, 0, 0, 0, 0]))
 
-  it('is reduced when the project is slow, and at once to the lowest when very slow', () => {
+  it('is reduced by one level for a slow project, and directly to the lowest level for a very slow project', () => {
     expect(levels(new Pace(), 20, 20, 20, 20, 20, 20)).toEqual([0, 1, 1, 2, 2, 2])
     expect(levels(new Pace(), 10, 10, 10)).toEqual([0, 2, 2])
   })

@@ -12,11 +12,11 @@ type Players = Map<unknown, { stop(): void }>
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
-/** The limit of Scratch. */
+/** Maximum number of letters in Scratch. */
 const MAX_LETTERS = 128
-/** Milliseconds. Browsers load the list of voices late. */
+/** Maximum milliseconds to wait for the list of voices, which browsers load late. */
 const VOICES_MS = 1500
-/** Milliseconds per character. Some browsers do not report the end. */
+/** Maximum milliseconds per character, because some browsers do not report the end of the speech. */
 const CHARACTER_MS = 600
 const BEGIN_MS = 5000
 const HAN = /\p{Script=Han}/u
@@ -27,7 +27,7 @@ export function languageOf({ text, locale }: Pick<Speech, 'text' | 'locale'>): s
   return HAN.test(text) && !/^(?:zh|ja)/.test(language) ? 'zh-CN' : language
 }
 
-/** Other voices would send the text of a child to another company. */
+/** Chooses only among local voices. Other voices would send the text of a child to another company. */
 export function chooseVoice<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const own = voices.filter(({ localService }) => localService)
   const plain = (lang: string) => lang.replace('_', '-').toLowerCase().replace(/^cmn/, 'zh')

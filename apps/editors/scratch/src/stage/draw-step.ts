@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** All other public methods count as a change. */
+/** Methods that only read. All other public methods count as a change. */
 const reading = new Set([
   'getNativeSize',
   'getDrawableOrder',
@@ -43,7 +43,7 @@ const reading = new Set([
   'extractDrawableScreenSpace',
   'canHazPixels',
 ])
-/** Only other methods call a method with an underscore. */
+/** A method with an underscore is called only by other methods. */
 const isChange = (name: string) => !name.startsWith('_') && !reading.has(name) && name !== 'constructor'
 
 type Method = (...values: unknown[]) => unknown

@@ -25,7 +25,7 @@ const typesOfLists = { backdrops: 1, sounds: 2, costumes: 3, sprites: 4 } as con
 export class SchoolAssets {
   readonly #urls = new Map<string, string>()
 
-  /** Returns undefined for files of other origin. */
+  /** Returns undefined for a file that is not from the school. */
   readonly urlOf = (file: string): string | undefined => this.#urls.get(file)
 
   /** Puts the school's assets first. If the server does not answer, the libraries stay unchanged. */
@@ -69,7 +69,9 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 2; ; count++) if (!taken.has(`${name} ${count}`)) return `${name} ${count}`
 }
 
-/** Returns a category for all assets, and the school's own tags in Chinese. */
+/**
+ * Returns one category for all assets of the school, and one for each of their Chinese tags that is no category yet.
+ */
 export function schoolTags(
   items: readonly { readonly tags?: readonly string[] }[],
   labels: ReadonlySet<string>,

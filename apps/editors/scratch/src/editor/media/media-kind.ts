@@ -27,7 +27,10 @@ export function kindOf(bytes: Uint8Array): MediaKind {
   return /<svg[\s>]/i.test(textAt(bytes, 0, SVG_HEAD)) ? 'svg' : 'other'
 }
 
-/** Number of bytes in which the end mark is expected, because cameras and programs append their own data. */
+/**
+ * Number of bytes before the end of a file in which the end mark is expected, because cameras and programs append their
+ * own data.
+ */
 const TAIL = 65_536
 
 const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {
@@ -41,7 +44,10 @@ function isRiffWhole(bytes: Uint8Array): boolean {
   return size === 0 || size === 0xffffffff || size + 8 <= bytes.length + 1
 }
 
-/** Returns false for a truncated file, which browsers show and play like a complete file. */
+/**
+ * Returns false for an empty file, and for a truncated PNG, JPEG, GIF, WebP or WAV file. Browsers would show or play a
+ * truncated file like a complete file.
+ */
 export function isWhole(bytes: Uint8Array, kind: MediaKind = kindOf(bytes)): boolean {
   if (kind === 'png') return hasAtEnd(bytes, [0x49, 0x45, 0x4e, 0x44])
   if (kind === 'jpeg') return hasAtEnd(bytes, [0xff, 0xd9])

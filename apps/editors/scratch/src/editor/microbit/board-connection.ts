@@ -5,7 +5,7 @@ import { DeviceProblem, isNothingChosen, problemOfChoosing, problemOfConnecting 
 
 /** The Bluetooth service of Scratch's program for the board. */
 export const boardService = 0xf005
-/** Boards with any program have this name. If a board does not have Scratch's program, the page explains this. */
+/** Boards have this name with any program. If a board does not have Scratch's program, the page explains this. */
 const boardName = 'BBC micro:bit'
 
 /** Rejects with the browser's error or DeviceProblem. */

@@ -20,7 +20,7 @@ export interface DeviceLinkParts {
   /** Lets the child choose a transport. Returns null without a choice. */
   readonly chooseWay: (ways: readonly Way[]) => Promise<Way | null>
   readonly isSecure: boolean
-  /** A class of this child may use boards. Called at each attempt. */
+  /** Returns true if a class of this child may use boards. Called at each attempt. */
   readonly isAllowed: () => boolean
   readonly onProblem: (problem: DeviceProblem) => void
 }
@@ -77,7 +77,7 @@ export class DeviceLink {
     this.#board = null
   }
 
-  /** Never throws. Each message with an id gets an answer. */
+  /** Never throws. Each request with an id gets an answer. */
   sendMessage({ id, method, params = {} }: Message): void {
     // Messages without a method are answers of the virtual machine.
     if (method === undefined) return
@@ -134,7 +134,7 @@ export class DeviceLink {
   async #connect(): Promise<null> {
     if (this.#found === null) throw new DeviceProblem('no-answer')
     const board = await this.#found.open(() => this.#lose())
-    // The child has closed the link while the board was connecting.
+    // The child may have closed the link while the board was connecting.
     if (!this.#isOpen) board.close()
     else this.#board = board
     return null

@@ -45,7 +45,10 @@ export function showOpening(): void {
 /** Resolves when the work is shown, or after a time limit. */
 export const openingShown = (): Promise<void> => shown
 
-/** Shows the text on the opening page, or later over the editor's own loading picture, from which null removes it. */
+/**
+ * Shows the text on the opening page or, later, over the editor's own loading picture. Null removes the text from the
+ * loading picture.
+ */
 export function tellOpening(text: string | null): void {
   const note = find('splash-text') ?? find('loading-note')
   if (text === null) find('loading-note')?.remove()

@@ -66,10 +66,10 @@ function layOutVariables(
 
 /**
  * Fills the palette in three steps, because drawing its hundred blocks takes seconds on an old laptop, and the editor
- * would draw them four times while it starts. Before the work is open, the palette has one empty category; then all
- * categories, and the blocks of the first.
- * All other blocks are added at once, because each redraw lays out all existing blocks again. This waits while the
- * child drags a block or edits a field.
+ * would draw them four times while it starts. Before the work is open, the palette has one empty category. Then it gets
+ * all categories, and the blocks of the first category.
+ * The third step adds all other blocks together, because each redraw lays out all existing blocks again. This step
+ * waits while the child drags a block or edits a field.
  */
 export function growingPalette(
   opened: Promise<void>,

@@ -62,7 +62,7 @@ class SerialBoard implements Board {
     this.#onLost = onLost
   }
 
-  /** Rejects with a DeviceProblem, and the board starts its own program again. */
+  /** Rejects with a DeviceProblem. If our program does not start, the board starts its own program again. */
   static async open(port: SerialPort, onLost: () => void): Promise<SerialBoard> {
     await closings.get(port)
     let lose: () => void = () => undefined

@@ -5,7 +5,7 @@ interface Wait {
   readonly end: (error?: Error) => void
 }
 
-/** Characters. No caller waits for a longer text. */
+/** Maximum number of buffered characters. No caller waits for a longer text. */
 const memory = 4096
 const gone = (): Error => new Error('the line is closed')
 
