@@ -87,7 +87,7 @@ function tellLong({ column: { name }, longest, title }: Cell, row: Row, shaping:
     shaping.note('long', `超过 ${longest} 个字（${title}）`, `${value.length} 个字：${value.slice(0, 20)}`)
 }
 
-/** Tables without a mark for deleted rows skip such rows of the source. */
+/** If our table has no column for deleted rows, the deleted rows of the source are skipped. */
 function deletedThere(source: SourceTable, target: TargetTable): (old: SourceRow) => boolean {
   const isOurs = target.columns.some(({ name }) => name === 'del_flag')
   return (old) => !isOurs && source.columns.has('del_flag') && String(old['del_flag']) === '1'

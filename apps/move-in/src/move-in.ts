@@ -39,7 +39,8 @@ class Trial extends Error {}
 /**
  * Imports everything, one batch of rows per transaction; after an interruption, the next run continues. A trial rolls
  * back one transaction with the same work, so its report is exact.
- * @throws a message before anything is written when department codes are ambiguous
+ * @throws a message, before anything is written, if the school has no administrator or if an import that is no trial
+ * has ambiguous department codes
  */
 export async function moveIn(options: MoveOptions): Promise<MoveResult> {
   if (!(await hasAdministrator())) throw new Error(NO_ADMINISTRATOR)

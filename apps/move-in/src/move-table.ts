@@ -209,7 +209,7 @@ export class TableMover implements MovingTable {
         await inSavepoint(() => this.#insertTogether([moving]))
         return true
       } catch (error) {
-        // Each attempt empties a column that was not empty, so the attempts end.
+        // Each attempt empties at least one column that was not empty, so the attempts end.
         if (this.#empty(moving, error)) continue
         this.leave(moving, this.whyNotWritten(error))
         return false
@@ -217,7 +217,7 @@ export class TableMover implements MovingTable {
     }
   }
 
-  /** Empties a nullable column of a violated unique key. @returns false without such a column */
+  /** Empties the nullable columns of a violated unique key. @returns false if all of them are empty or none exists */
   #empty({ key, row }: Moving, error: unknown): boolean {
     const broken = brokenUniqueKey(error)
     const columns = broken ? (this.target.uniques.get(broken.name) ?? []) : []

@@ -76,7 +76,7 @@ function atAddress(place: string): FileSource {
 /** A key with `..` could lead out of the folder that the operator named. */
 const isClimbing = (key: string): boolean => key.split('/').some((step) => step === '.' || step === '..')
 
-/** Lists a private bucket first, so a wrong name or account is reported before the import begins. */
+/** Lists the bucket first, so that a wrong name or account is reported before the import begins. */
 async function inBucket(place: S3Place): Promise<FileSource> {
   const client = await lazyClient(place)()
   await client.list('')[Symbol.asyncIterator]().next()

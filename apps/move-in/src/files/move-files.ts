@@ -113,7 +113,7 @@ async function bring(
   )
   const found: Entry[] = []
   const missing = new Map<Entry, string>()
-  // PostgreSQL may run the transaction more than once, so results are divided before.
+  // PostgreSQL may run the transaction more than once, so the results are sorted before it begins.
   for (const { entry, file } of taken)
     if (file !== null && 'missing' in file) missing.set(entry, file.missing)
     else found.push(entry)

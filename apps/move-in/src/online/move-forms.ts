@@ -110,7 +110,7 @@ class FormMover {
     await this.#moveRows(form, old, tell)
   }
 
-  /** Reports why an existing table cannot be used. */
+  /** Returns true if the rows of the form can be imported. Otherwise reports why an existing table cannot be used. */
   #hasRows(form: OldForm, tell: Tell): boolean {
     const title = text(form.head['table_txt']) || form.table
     const table = this.#school.source.tables.get(form.table)
@@ -146,7 +146,7 @@ class FormMover {
   ): Promise<boolean> {
     const isAsMoved = here !== undefined && hash(designOf(here)) === marks.slice(there.length)
     if (marks.slice(0, there.length) === there) {
-      // An earlier run could not publish this form.
+      // True if an earlier run could not publish this form.
       const isLate = isWhole && isAsMoved && here.head.tableVersion === 0
       this.counts[isLate && (await this.#publish(form, tell)) ? 'updated' : 'same']++
       return true

@@ -23,7 +23,7 @@ export interface OldDefinition {
 export interface FormAround extends FieldAround {
   /** Table names of the old system → table names of this system. */
   tableNames: ReadonlyMap<string, string>
-  /** The form of this table can have sub forms. */
+  /** Returns true if the form of this table can have sub forms. */
   isMain(table: string): boolean
 }
 
@@ -34,7 +34,9 @@ const yesNo = (value: unknown, preset: 'Y' | 'N'): 'Y' | 'N' => {
 const oneOf = <T extends string>(value: unknown, known: readonly T[], preset: T): T =>
   known.find((each) => each === text(value)) ?? preset
 
-/** Returns the field that refers to the main form. A sub form needs exactly one, or else becomes a single table. */
+/**
+ * Returns the field that refers to the main form. Without exactly one such field, a sub form becomes a single table.
+ */
 function mainKeyOf({ head, fields }: OldForm, { isMain, tell }: FormAround): SourceRow | undefined {
   if (Number(head['table_type']) !== 3) return undefined
   const keys = fields.filter((row) => text(row['main_table']) !== '')

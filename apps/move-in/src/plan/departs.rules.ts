@@ -130,7 +130,7 @@ export class DepartPlanner {
     return here
   }
 
-  /** Only `here` is a class, but `depart` has departments below. */
+  /** True if `here` is a class, `depart` is none, and other departments are below `depart`. */
   #isBelowClass(depart: Depart, here: Depart): boolean {
     const isAbove = () => [...this.#there.values()].some(({ parentId }) => parentId === depart.id)
     return here.isClass && !depart.isClass && isAbove()
