@@ -95,7 +95,7 @@ describe('a Python work', () => {
     expect(server.saves.at(-1)?.meta).toMatchObject({ workId: 'w1', submit: true })
   })
 
-  it('begins with a file of the site, also by the old parameter name url', async () => {
+  it('begins with the file of the site that the old parameter url names', async () => {
     await open({ withoutPython: true, query: '?scene=create&url=/f/starter.py&workName=改一改&lang=turtle' })
     await eventually(() => code().innerText()).toContain('老师的开头')
     expect(await page.getByLabel('作品名').inputValue()).toBe('改一改')
@@ -128,7 +128,7 @@ describe('a Python work', () => {
     expectClean()
   })
 
-  it('can be saved on this computer and opened again, and stays on the site', async () => {
+  it('can be downloaded, and stays on the site when a file of the computer is opened', async () => {
     await open({ withoutPython: true })
     await write('print("第一个")')
     await eventually(saveState).toBe('server')
@@ -154,7 +154,7 @@ describe('a Python work', () => {
     ])
   })
 
-  it('is replaced by an example only after a question', async () => {
+  it('is replaced by an example only after the child confirms it', async () => {
     await open({ withoutPython: true })
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
@@ -175,7 +175,7 @@ describe('a Python work', () => {
 })
 
 describe('small screens', () => {
-  it('show one part at a time, in portrait and landscape, without scrolling', async () => {
+  it('show one part at a time, in portrait and landscape, without horizontal scrolling', async () => {
     await open({ width: 390, height: 844 })
     for (const [width, height] of [
       [390, 844],
@@ -201,7 +201,7 @@ describe('small screens', () => {
     await ended('运行完了')
   })
 
-  it('show the keys of a game as buttons in every window size', async () => {
+  it('show the keys of a game as buttons on phones and tablets', async () => {
     await open({ width: 390, height: 844 })
     await (
       await page.context().newCDPSession(page)
@@ -252,7 +252,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it("runs inside a page that is not isolated, and obeys that page's messages", async () => {
+  it("runs inside a page that is not cross-origin isolated, and obeys that page's messages", async () => {
     await visit({ path: '/frame', query: '?workId=t1', signedIn: false })
     const frame = page.frameLocator('iframe')
     await frame.locator('.code-line').first().waitFor()

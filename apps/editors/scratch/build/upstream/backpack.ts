@@ -2,7 +2,7 @@ import { replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/** Our page fetches items of the backpack, because the editor's own requests lack the login. */
+/** Our page fetches items of the backpack, because the editor's own requests lack the access token. */
 const reading: Patch[] = [
   (source) =>
     replaceOnce(
@@ -19,8 +19,8 @@ const reading: Patch[] = [
 ]
 
 /**
- * When the server refuses a change, the original shows one sentence instead of the backpack. With these patches the
- * content stays, and the page shows the reason.
+ * When the server refuses a change, the original shows an error text instead of the backpack. With these patches, the
+ * content stays and our page shows the reason. An error text still appears if the list cannot be loaded.
  */
 const refusals: Patch[] = [
   (source) =>
@@ -45,7 +45,7 @@ const refusals: Patch[] = [
     ),
 ]
 
-/** The heading opens the backpack by keyboard and with a screen reader. */
+/** Lets keyboards and screen readers open and close the backpack by its heading. */
 const heading: Patch = (source) =>
   replaceOnce(
     source,

@@ -73,7 +73,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('this.workspace.updateToolbox(self.__scratchPalette(this)),next();')
   })
 
-  it('neither checks nor cleans our own project', () => {
+  it('neither checks nor sanitizes our default project', () => {
     expect(patched).toContain('A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=')
     expect(patched).toContain('{if(self.__scratchOwnProject)return t.projectVersion=3,void o(null,t);var i="objName"in')
   })
@@ -87,7 +87,7 @@ describe('the patched editor', () => {
     expect(patched).not.toContain('getElementsByTagName("*")')
   })
 
-  it('evaluates parts when they are needed first', () => {
+  it('evaluates parts of its code only when they are first needed', () => {
     expect(patched).toContain('E=(s=null,a)=>s||a.activeTabIndex===1?o(86088).ScratchPaintReducer(s??void 0,a):s;')
     expect(patched).toContain('e:()=>Promise.resolve(self.__scratchIdle).then(()=>o(86088).e())}),N=')
     expect(patched).toContain('bind(null,"head")},86088(e,t,o){b.insert=U().bind(null,"#paint-styles")},')
@@ -97,7 +97,7 @@ describe('the patched editor', () => {
     expect(patched).not.toContain('getComputedStyle(document.documentElement')
   })
 
-  it('is started by our page, without code that browsers have built in', () => {
+  it('is started by our page, and omits code that browsers have built in', () => {
     expect(patched).toMatch(
       /^self\.GUI=\(\(\)=>\{var m=\{1\(e\)\{\},36685\(e\)\{e\.exports=\{TextEncoder,TextDecoder\}\},/,
     )

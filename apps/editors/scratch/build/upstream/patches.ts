@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 export const vendorAddress = '/scratch3/vendor/'
 
-/** Otherwise chunks, pictures and workers would be requested from the root of the site. */
+/** Without these patches, chunks, pictures and workers would be requested from the root of the site. */
 const paths: Patch[] = [
   (source) =>
     replaceOnce(
@@ -31,7 +31,7 @@ const library =
   (source) =>
     replaceCall(source, 'JSON.parse(', start, `(self.__scratchLibraries.${key})`)
 
-/** The pictures and sounds of the original lists are on another server. */
+/** Our lists replace the original ones, whose pictures and sounds are on another server. */
 const libraries: Patch[] = [
   library('costumes', '[{"name":"Abby-a"'),
   library('backdrops', '[{"name":"Arctic"'),
@@ -40,7 +40,8 @@ const libraries: Patch[] = [
 ]
 
 /**
- * These extensions need neither foreign servers nor the 14 MB face model. Our page itself can connect to a micro:bit.
+ * These extensions need neither foreign servers nor the 14 MB face model. Our page itself connects to a micro:bit,
+ * without the program Scratch Link.
  */
 const extensionsKept = ['music', 'pen', 'videoSensing', 'text2speech', 'makeymakey', 'microbit']
 const extensions: Patch = (source) => {
@@ -52,7 +53,7 @@ const extensions: Patch = (source) => {
 }
 
 const synthesis = 'let A="https://synthesis-service.scratch.mit.edu/synth";'
-/** The computer's own voices need no internet. */
+/** Text is spoken by the computer's own voices, and not by a server. */
 const speech: Patch[] = [
   (source) => speakHere(source, synthesis, { text: 'o', locale: 'n', gender: 'a', rate: 'r' }),
   (source) =>
@@ -69,7 +70,10 @@ const speech: Patch[] = [
     ),
 ]
 
-/** Our page writes no program onto boards, because we may not distribute that program. */
+/**
+ * The patches insert our pictures of the micro:bit and our help. The editor writes no program onto boards, because we
+ * may not distribute the program of the micro:bit.
+ */
 const devices: Patch[] = [
   (source) =>
     replaceOnce(
@@ -119,8 +123,8 @@ const foreignHosts: Patch[] = [
 ]
 
 /**
- * The editor reports edits of blocks one frame later. A closing page draws no more frames, and requests pending edits
- * before it writes its note.
+ * The editor reports edits of blocks one frame later. A page that is being closed draws no more frames, and requests
+ * the pending edits before it stores its unsaved changes.
  */
 const blockEvents: Patch = (source) =>
   replaceOnce(
@@ -145,7 +149,7 @@ const categories: Patch = (source) =>
 const cloud: Patch = (source) =>
   replaceOnce(source, 'e.storage.cloudVariables&&e.cloudHost&&e.username&&', 'e.storage.cloudVariables&&e.cloudHost&&')
 
-/** Our own groups replace empty groups of the sprite library. Their names are in text.ts. */
+/** Our own groups replace empty groups of the sprite library. Their names are in src/editor/text.ts. */
 const groups: Patch[] = [
   (source) => replaceOnce(source, '{tag:"dance",intlLabel:', '{tag:"nature",intlLabel:'),
   (source) => replaceOnce(source, '{tag:"fashion",intlLabel:', '{tag:"vehicles",intlLabel:'),

@@ -4,7 +4,7 @@ import { findOnce, replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/** Our page decides when the palette becomes longer (see palette.ts of the editor). */
+/** Our page decides which part of the palette is shown (see src/editor/opening/palette.ts). */
 const palette: Patch[] = [
   (source) => replaceOnce(source, 'toolbox:this.props.toolboxXML,theme:', 'toolbox:self.__scratchPalette(this),theme:'),
   (source) =>

@@ -20,12 +20,12 @@ export interface CloudOptions {
   connect: () => LineSocket
 }
 
-/** Milliseconds between batches. A loop sets a variable sixty times a second; only the newest value is sent. */
+/** Milliseconds between batches. A loop can set a variable sixty times a second; only the newest value is sent. */
 const BATCH_MS = 150
 
 /**
- * Connects the cloud variables of a project with all windows that show the work. Until the server has confirmed a
- * value, its older messages about the variable are ignored.
+ * Connects the cloud variables of a project with all windows that show the work. Until the server has confirmed a value
+ * of this window, values of other windows for the variable are ignored.
  */
 export class CloudConnection implements CloudProvider {
   readonly workId: string

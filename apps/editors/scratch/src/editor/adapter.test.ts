@@ -218,7 +218,7 @@ describe('the adapter of the editor', () => {
     expect(loaded).toEqual([defaultBytes])
   })
 
-  it('writes a note at once, and later completes it with media from files', async () => {
+  it('writes a note that omits known media, and later completes it with media from files', async () => {
     const { adapter } = setUp()
     expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
     const all = await adapter.completeNote(adapter.noteText(new Set()) ?? '', [])

@@ -24,7 +24,7 @@ export interface EditorParts {
 
 export interface Tells {
   say(text: string): void
-  /** Shows the progress of loading, or nothing for null. */
+  /** Shows the progress of loading. Null hides it. */
   loading(text: string | null): void
 }
 
@@ -188,7 +188,7 @@ function showTitle({ store }: EditorParts, title: string): void {
     store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
 }
 
-/** Returns null without a picture, because a work can be saved without one. */
+/** Returns null if no picture can be made, because a work can be saved without one. */
 async function coverOf(thumbnailer: Thumbnailer): Promise<Blob | null> {
   try {
     const address = await new Promise<string>((resolve) => thumbnailer(resolve))

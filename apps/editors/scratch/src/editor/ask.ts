@@ -38,7 +38,7 @@ function card({ label, value, note, picture, isLast }: Choice): HTMLButtonElemen
   return made
 }
 
-/** `take` receives the value of the answer, or '' when the dialog is closed. */
+/** `take` receives the value of the answer, or '' when the dialog is closed without an answer. */
 function show(text: string, buttons: readonly HTMLButtonElement[], take: (value: string) => void): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'question'

@@ -1,4 +1,5 @@
-// These types describe the used part of the ready-built editor (the bundle). Its own types require another React.
+// These types describe the part of the ready-built editor (the bundle) that our page uses. The editor's own types
+// require another version of React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
 import type { MediaMakers } from '../project/loading-progress.ts'
@@ -41,7 +42,7 @@ interface Media {
 export interface Machine extends Omit<CloudMachine, 'on'> {
   loadProject(content: ArrayBuffer): Promise<void>
   saveProjectSb3(): Promise<Blob>
-  /** Returns project.json. */
+  /** Returns the text of project.json. */
   toJSON(): string
   readonly runtime: CloudMachine['runtime'] & {
     readonly audioEngine?: MediaMakers['audio']
@@ -65,7 +66,7 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   readonly editingTarget?: { readonly sprite: { readonly name?: string } } | null
   readonly renderer: MediaMakers['renderer'] & {
     draw(): void
-    /** The stage has to be drawn again. */
+    /** True when the stage must be drawn again. */
     dirty?: boolean
     readonly canvas?: HTMLCanvasElement
   }
@@ -130,7 +131,7 @@ declare global {
     __tellBlockEdits?: () => void
     /** `take` receives the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
-    /** Set by the bundle. Checks a project or a sprite that is opened. */
+    /** Set by the bundle. Checks a project or a sprite, and passes null to `tell` if it is valid. */
     __scratchCheck?: (isSprite: boolean, project: unknown, tell: (refusal: object | null) => void) => void
     /** Called with the rows of a file that is imported into a list on the stage. */
     __scratchImportList?: (rows: readonly (readonly unknown[])[], list: ShownList) => void

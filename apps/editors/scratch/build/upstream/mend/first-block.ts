@@ -9,7 +9,7 @@ const debugPictures: Patch = (source) =>
     '(0,l().useEffect)(()=>{t&&ez.forEach(e=>{(new Image).src=e.image})},[t])',
   )
 
-/** The canvas of the check for WebGL becomes the stage, so that only one context is created. */
+/** The editor creates a canvas to check for WebGL. The stage reuses it, so that only one WebGL context is created. */
 const oneContext: readonly Patch[] = [
   (source) =>
     replaceOnce(
@@ -41,7 +41,7 @@ const ownProject: readonly Patch[] = [
       'A.sanitizeSvgText=function(e){let t=i.sanitize(',
       'A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=i.sanitize(',
     ),
-  // Only a project of Scratch 2 has a name. The check of that format is not compiled for others.
+  // Only a file of Scratch 2 has `objName`. For other files, the check of that format is not compiled.
   (source) =>
     replaceOnce(
       source,
@@ -71,7 +71,7 @@ const measureApart: readonly Patch[] = [
     ),
 ]
 
-/** Our page requests the palette itself when the work is open. */
+/** While a work is being opened, the palette is not updated. Our page requests the update when the work is open. */
 const paletteOnce: Patch = (source) =>
   replaceOnce(
     source,
@@ -101,7 +101,7 @@ const costumesLater: readonly Patch[] = [
     replaceOnce(source, 'getTexture(e){const t=e?Math.max(', 'getTexture(e){this._svgLater?.();const t=e?Math.max('),
 ]
 
-/** Each browser supports its own language. The check would make the browser read the data of all languages. */
+/** Browsers support Chinese and English. The check would make the browser read the data of all languages. */
 const language: readonly Patch[] = [
   (source) => replaceOnce(source, 'return i?!Intl.NumberFormat.supportedLocalesOf(i).length&&r?', 'return i?!1?'),
   (source) => replaceOnce(source, '!Intl.DateTimeFormat.supportedLocalesOf(i).length&&r&&', '!1&&'),

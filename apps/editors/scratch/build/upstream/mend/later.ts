@@ -4,7 +4,7 @@ import type { Patch } from './patch.ts'
 /** Returns the code of an object with the functions of a module. The first call of a function evaluates the module. */
 const functionsOf = (module: string): string => `new Proxy({},{get:(_,k)=>(...a)=>o(${module})[k](...a)})`
 
-/** The paint editor is evaluated with its tab, or when the browser is idle. Its state is null until then. */
+/** The paint editor is evaluated when its tab opens, or when the browser is idle. Its state is null until then. */
 const paintEditor: readonly Patch[] = [
   (source) =>
     replaceOnce(
@@ -30,7 +30,10 @@ const paintEditor: readonly Patch[] = [
   },
 ]
 
-/** The first speech bubble needs the rules of line breaks. The first foreign picture needs the parser of styles. */
+/**
+ * Rules of line breaks are evaluated for the first speech bubble, and the parser of styles for the first vector picture
+ * that must be sanitized.
+ */
 const parsers: readonly Patch[] = [
   (source) =>
     replaceOnce(
@@ -43,7 +46,7 @@ const parsers: readonly Patch[] = [
     replaceOnce(source, 'rawTextHasExternalUrls:s}=o(94450);', `rawTextHasExternalUrls:s}=${functionsOf('94450')};`),
 ]
 
-/** The storage starts its worker with the first file that it fetches. An empty start fetches none. */
+/** The storage creates its worker when it fetches the first file. The default project needs no fetch. */
 const worker: readonly Patch[] = [
   (source) => replaceOnce(source, 'ee(this,"worker",void 0),', ''),
   (source) =>

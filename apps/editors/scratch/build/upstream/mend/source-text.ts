@@ -1,4 +1,4 @@
-// These functions edit minified source. Each throws unless it finds its place exactly once, so that no wrong patch is
+// These functions edit minified source. They throw when the source is not as expected, so that no wrong patch is
 // shipped.
 
 export function findOnce(source: string, needle: string): number {
@@ -34,7 +34,10 @@ export interface Bracket {
   parts: { start: number; end: number }[]
 }
 
-/** Skips strings and templates, but not comments and regular expressions. Use it for data only. */
+/**
+ * Finds the end and the parts of the bracket at `open`. Skips strings and templates, but not comments and regular
+ * expressions, so use it for data only.
+ */
 export function bracket(source: string, open: number): Bracket {
   const close = closing[source[open] ?? '']
   if (close === undefined) throw new Error(`no bracket at ${open}`)
@@ -56,7 +59,10 @@ export function bracket(source: string, open: number): Bracket {
   throw new Error(`a ${source[open]} is never closed`)
 }
 
-/** @throws Error unless `keep` returns true for `expected` parts */
+/**
+ * Removes the parts for which `keep` returns false.
+ * @throws Error unless exactly `expected` parts are left
+ */
 export function keepParts(source: string, open: number, expected: number, keep: (part: string) => boolean): string {
   const { end, parts } = bracket(source, open)
   const kept = parts.map((part) => source.slice(part.start, part.end)).filter(keep)
@@ -64,7 +70,10 @@ export function keepParts(source: string, open: number, expected: number, keep: 
   return source.slice(0, open + 1) + kept.join(',') + source.slice(end - 1)
 }
 
-/** Replaces a call with one quoted argument. `call` ends with its bracket; `needle` is the start of the argument. */
+/**
+ * Replaces a call that has one quoted argument. `call` ends with its opening bracket; `needle` is the start of the
+ * argument.
+ */
 export function replaceCall(source: string, call: string, needle: string, replacement: string): string {
   const at = findOnce(source, `${call}'${needle}`)
   const end = skipQuoted(source, at + call.length)

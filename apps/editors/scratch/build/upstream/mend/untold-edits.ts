@@ -21,14 +21,14 @@ const watcherEdits = [
 const updateWatcher = 'requestUpdateMonitor((0,ZO.Map)({id:this.props.id,'
 
 /**
- * The editor does not report these edits of a person, and nothing would save them. Programs use the same functions, so
- * the patches change only the callers that a person triggers.
+ * The editor does not report these edits of a person, so they would cause no save. Blocks of the project use the same
+ * functions of the engine, so the patches change only the callers that a person triggers.
  */
 export const untoldEdits: readonly Patch[] = [
   ...watcherEdits.map((edit) =>
     replace(`${updateWatcher}${edit}}))`, `${updateWatcher}${edit}})),this.props.vm.${tell}`),
   ),
-  // This function changes the items of a list and the slider of a variable.
+  // This function sets the items of a list, and the variable that a slider changes.
   replace('nD=(e,t,o,n)=>{tD(e,t,o).value=n}', `nD=(e,t,o,n)=>{tD(e,t,o).value=n,e.${tell}}`),
   // Redrawing a check box of the palette reports a change too, but changes no monitor.
   ...['flyoutBlocks.blocklyListen(e)}monitorBlockListener', 'monitorBlocks.blocklyListen(e)}variableListener'].map(
@@ -56,7 +56,7 @@ export const untoldEdits: readonly Patch[] = [
 
 /**
  * The editor reuses a block of the palette for another sprite, but its check box would still belong to the first
- * sprite.
+ * sprite. A block with a check box is therefore not reused.
  */
 export const boxOfItsSprite: Patch = replace(
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;',

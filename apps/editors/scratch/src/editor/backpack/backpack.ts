@@ -1,6 +1,6 @@
 import { apiAddress, ask, CallError, fetchFile, resultOf, storedToken } from '@mashu/client'
 
-/** An item of the server. Only the owner can read the addresses `body` and `thumbnail`. */
+/** An item on the server. Only the owner can fetch the files at the addresses `body` and `thumbnail`. */
 interface Kept {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ interface Kept {
   readonly thumbnail: string
 }
 
-/** An item of the editor's backpack. For costumes and sounds, `body` is the name of the asset. */
+/** An item as the editor shows it. `body` is the file name, which names the asset of a costume or a sound. */
 export interface ShownItem extends Kept {
   readonly thumbnailUrl: string
   readonly bodyUrl: string
