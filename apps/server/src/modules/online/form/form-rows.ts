@@ -84,7 +84,10 @@ export class FormRows {
     return this.#below
   }
 
-  /** Selects the person's own rows, or the rows of the data scope. */
+  /**
+   * Returns a condition for the rows that the person may reach. In a sub form, the main rows decide. In another form,
+   * these are the person's own rows or the rows of the data scope.
+   */
   reached(user: Principal, isOwn: boolean) {
     if (this.main) return this.main.reached(user)
     return isOwn ? ownRows(this.table, user) : scopeRows(this.table, this.definition.head.id, user)

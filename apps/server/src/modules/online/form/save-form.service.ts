@@ -125,7 +125,7 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   return addForm(sent, user, { physicId: head.id, copyType: 1, copyVersion })
 }
 
-/** A save that is based on other actions is refused, so that no change is lost. */
+/** Identifies the actions of a form. A save that is based on other actions is refused, so that no change is lost. */
 const stateOf = (actions: readonly FormAction[]) => createHash('sha256').update(JSON.stringify(actions)).digest('hex')
 
 /** @throws `cgform.none` */

@@ -111,7 +111,7 @@ const rulesOfEffects = ({ set, shown }: Effects): FoundRule[] => [
 
 const EMPTY = /^isEmpty\((\w+)\)$/
 
-/** Each rule makes a field required or demands a condition. */
+/** Returns rules that make fields required or demand a condition. */
 function refusalRules({ when, message }: Effects['refused'][number], fields: readonly string[]): FoundRule[] {
   if (!when) return []
   const parts = when.text.split(' and ')

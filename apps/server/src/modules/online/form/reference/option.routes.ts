@@ -56,7 +56,7 @@ export function assertTrees(fields: readonly FormField[], formOf: FormFinder): v
 const isPlain = ({ dbType, fieldShowType }: FormField) =>
   dbType === 'string' && !['file', 'image', 'sign'].includes(fieldShowType)
 
-/** `definitionFaults` reports incomplete pairs of fields. */
+/** Returns false for incomplete pairs of fields, which `definitionFaults` reports. */
 const isWhole = ({ fieldShowType, dictField, dictText }: FormField) =>
   fieldShowType !== 'popup' || namesOf(dictField).length === namesOf(dictText).length
 

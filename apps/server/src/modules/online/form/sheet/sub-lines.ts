@@ -62,7 +62,7 @@ async function checkSub(
     line.errors[columns[0]!.key] ??= `每行最多有 ${most} 行${sub.definition.head.tableTxt}`
 }
 
-/** A row is imported as a whole, so that one wrong line marks all lines of the row. */
+/** A row is imported only as a whole, so one wrong line marks all lines of the row. */
 function holdBack({ line, below }: HeadLine, first: string): void {
   const wrong = [line, ...below].find(isWrong)
   for (const each of [line, ...below])

@@ -113,7 +113,7 @@ function holdBack(rows: readonly ImportRow[], inSheet: ReadonlyMap<string, Impor
   }
 }
 
-/** Keeps the order of the sheet among equal depths. */
+/** Puts parents before the rows below them. Rows at equal depth keep the order of the sheet. */
 function parentsFirst(rows: ImportRow[], parent: string): void {
   const inSheet = new Map(rows.map((row) => [String(row.values[PLANNED_ID]), row]))
   const depths = new Map(rows.map((row) => [row, above(row, inSheet, parent).length]))
