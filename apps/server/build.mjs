@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Bundles the server and the keeper's commands. Minified names would conflict with the `require` of the banner. */
+/**
+ * Bundles the server and the keeper's commands. Names are not minified, because they would conflict with the `require`
+ * of the banner.
+ */
 const here = import.meta.dirname
 const outdir = path.join(here, 'dist')
 
@@ -69,14 +72,14 @@ const beside = await build({
   metafile: true,
 })
 
-// A release would include the files of earlier builds.
+// Deletes the files of earlier builds, because a release would include them.
 const written = new Set([...bundled, ...Object.keys(beside.metafile.outputs).map((file) => path.join(here, file))])
 for (const entry of readdirSync(outdir, { withFileTypes: true, recursive: true })) {
   const file = path.join(entry.parentPath, entry.name)
   if (entry.isFile() && !written.has(file)) rmSync(file)
 }
 
-/** Names that a dynamic import expects and its chunk lacks. A CommonJS package exports only `default`. */
+/** Names that a dynamic import expects and the imported chunk lacks. A CommonJS package exports only `default`. */
 const missing = Object.keys(metafile.outputs)
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => {

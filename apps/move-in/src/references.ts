@@ -26,8 +26,8 @@ export class References {
   }
 
   /**
-   * Returns resolved rows, and rows that wait for a parent row in the same table. After `isLast`, no rows of this table
-   * follow.
+   * Returns resolved rows, and rows that wait for a parent row in the same table. If `isLast`, no more rows of this
+   * table follow, so no row waits.
    */
   async resolve(rows: readonly Moving[], isLast: boolean): Promise<{ standing: Moving[]; waiting: SourceRow[] }> {
     const { target, columns, move } = this.#into

@@ -70,7 +70,7 @@ async function setUp(): Promise<void> {
     .execute()
 }
 
-test('a department whose code has another name in Mashu is imported only with an answer in `--depart`', async () => {
+test('an import needs `--depart` if the code of a department belongs to another name in Mashu', async () => {
   await setUp()
   const rows: Rows = {
     sys_depart: [
@@ -150,7 +150,7 @@ test('the report lists works without a file first, and unimportant rows last', a
     sys_file: [file('f1', 'cat.sb3')],
     teaching_work: [work('w1', { work_name: '我的猫', work_file: 'f1' })],
   }
-  // This user is deleted, because another user's unreadable password would need attention.
+  // This user is deleted, because the report would mention that an active user has no readable password.
   orphans['sys_user']![0] = { ...orphans['sys_user']![0]!, del_flag: 1 }
   const clean = await run(orphans, files)
   expect(clean).toMatchObject({ code: 0, text: expect.stringContaining('作品：1 个带着文件，0 个没有文件') })

@@ -124,7 +124,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     }
   })
 
-  test('come from a public address once, and links to the old site are changed', SLOW, async () => {
+  test('are fetched only once from a public address, and links to the old site are changed', SLOW, async () => {
     const site = await startHarness()
     try {
       const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`
@@ -187,7 +187,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     }
   })
 
-  test('an invalid place is reported before anything is read', async () => {
+  test('cause an error message if their folder does not exist', async () => {
     const site = await startHarness()
     try {
       expect(await run(site, '--files /nowhere')).toMatchObject({

@@ -135,7 +135,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(reported()).toContain('这个人不在角色的部门里')
   })
 
-  test('a second run imports new rows of the replaced system, and no row twice', async () => {
+  test('a second run imports new and changed rows of the replaced system, and no row twice', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     const { root } = site.database
     await root.updateTable('sysPermission').set({ name: '教务处' }).where('url', '=', '/affairs').execute()

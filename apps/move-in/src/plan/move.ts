@@ -18,9 +18,12 @@ export interface Shaping {
   note(weight: Weight, reason: string, detail?: string): void
 }
 
-/** The exceptions of a table. Names, times, flags and references are converted by the columns of both tables. */
+/**
+ * The exceptions in the import of a table. Its names, times, flags and references are converted according to the
+ * columns of both tables.
+ */
 export interface TableMove {
-  /** Name in the former system, and in Mashu without a `target`. */
+  /** Name in the former system. Also the name in Mashu if `target` is missing. */
   table: string
   target?: string
   /** Chinese title for the report. */
@@ -46,7 +49,10 @@ export interface TableMove {
   html?: readonly string[]
   /** Defaults for empty required columns. */
   fallback?: Readonly<Record<string, string | number>>
-  /** Columns that identify a row. An equal row of Mashu stays, and references to the imported row then lead to it. */
+  /**
+   * Columns that identify a row. An existing row of Mashu with the same values stays, and references to the imported
+   * row then lead to it.
+   */
   sameBy?: readonly string[]
   /** Like `sameBy`, with a computed name. `list` returns the rows of Mashu. */
   same?: { nameOf(row: Readonly<Row>): string; list(): Promise<readonly Row[]> }

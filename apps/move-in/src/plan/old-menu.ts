@@ -68,12 +68,12 @@ export class OldMenu {
     return new OldMenu(live, await readOnlineEntries(live))
   }
 
-  /** Mashu has the entry already, or the import adds it. */
+  /** Returns true if Mashu already has the entry, or the import adds it. */
   comes(row: SourceRow): boolean {
     return hereOf(row) !== undefined || this.own.has(text(row['id']))
   }
 
-  /** Inner groups come first. */
+  /** Returns the ids of the groups around an entry, from the innermost group. */
   #above(row: SourceRow): string[] {
     const ids: string[] = []
     for (let id = text(row['parent_id']); this.rows.has(id) && !ids.includes(id);) {

@@ -5,7 +5,7 @@ import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Row, Value } from './row.ts'
 import { rowsOf, tableOf, idRows } from './raw.queries.ts'
 
-/** Names are the names in the database. */
+/** Names of tables and columns are those in the database (snake case). */
 
 export interface TargetTable {
   name: string
@@ -92,7 +92,7 @@ export async function listKnownKeys(keys: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.file_path, row.id]))
 }
 
-/** Replaces the files in a trial import, which fetches none. */
+/** A trial import fetches no files, so these rows stand for them. */
 export async function insertPlaceholders(files: readonly { id: string; file_path: string }[]): Promise<void> {
   if (files.length === 0) return
   await rowsOf(

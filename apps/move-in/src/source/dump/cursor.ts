@@ -24,7 +24,7 @@ const isBlank = (byte: number) => byte === BLANK || byte === LF || byte === CR |
 /** An unquoted word, such as a number, is a string; a quoted or hexadecimal text is a Buffer. */
 export type DumpValue = null | string | Buffer
 
-/** A read moves the position forward, or throws `MORE` when the bytes end too early. */
+/** Reads a dump from the position `at`. Throws `MORE` when the bytes end too early. */
 export class Cursor {
   at: number
   /** True after the comment that ends a complete dump. */
@@ -87,7 +87,7 @@ export class Cursor {
     return this.bytes.toString('latin1', this.at, this.at + length)
   }
 
-  /** Returns the bytes without quotes and escapes. */
+  /** Reads a quoted text. Returns its bytes without quotes and escapes. */
   quoted(): Buffer {
     const quote = this.peek()
     const from = this.at + 1

@@ -99,7 +99,7 @@ class Spool {
   }
 }
 
-/** Throws a message when the dump is truncated or cannot be parsed. */
+/** Throws a message when the dump is truncated, cannot be parsed, or leaves the choice of the database open. */
 export async function openDump(
   stream: AsyncIterable<Buffer>,
   name: string,
@@ -117,7 +117,7 @@ export async function openDump(
   }
 }
 
-/** Prefers the requested database, then the only database, then the only database with works (`teaching_work`). */
+/** Returns the requested database, the only database, or the only database with works (`teaching_work`). */
 function chosenDatabase(
   { databases }: Spool,
   name: string,

@@ -24,7 +24,7 @@ export interface RowPlace {
 const [LF, SEMICOLON] = Buffer.from('\n;')
 const TRUNCATED = '转储不完整，请重新转储或重新复制：'
 const UNENDED = `${TRUNCATED}最后一条语句没有写完`
-/** All other statements without rows are skipped. */
+/** The statements without rows that are read, besides `delimiter`. */
 const READ = /^(?:create\s+table|drop\s+table|set\b|use\b)/i
 const HEAD = 200
 
@@ -35,7 +35,10 @@ export interface DumpEnd {
   isNamed: boolean
 }
 
-/** Reads a dump of mysqldump or mariadb-dump. Throws a message when the dump is truncated. */
+/**
+ * Reads a dump of mysqldump or mariadb-dump. Throws a message when the dump ends within a statement or cannot be
+ * parsed.
+ */
 export async function readDump(stream: AsyncIterable<Buffer>, reader: DumpReader): Promise<DumpEnd> {
   return new Dump(stream, reader).read()
 }

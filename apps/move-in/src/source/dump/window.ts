@@ -1,7 +1,7 @@
 import type { Charset } from './charset.ts'
 import { Cursor, MORE } from './cursor.ts'
 
-/** Least number of bytes that are read at once. */
+/** Minimum number of bytes that `more` reads, unless the stream ends. */
 const STEP = 256 * 1024
 
 /** The part of a stream that is in memory. It grows when a row or a statement needs more bytes. */
@@ -39,7 +39,8 @@ export class DumpWindow {
   }
 
   /**
-   * Doubles the bytes in memory, so that a long row is parsed only a few times. Returns false at the end of the stream.
+   * At least doubles the unread bytes in memory, so that a long row is parsed only a few times. Returns false at the
+   * end of the stream.
    */
   async more(): Promise<boolean> {
     if (this.#isEnd) return false
