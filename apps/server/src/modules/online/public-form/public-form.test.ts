@@ -109,7 +109,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('stores an answer that is sent twice only once', async () => {
+  test('stores an answer only once when it is sent twice', async () => {
     const { token } = await setUp()
     const same = { secret: secret(), device: secret() }
     const both = await Promise.all([guest(token).send(child, same), guest(token).send(child, same)])

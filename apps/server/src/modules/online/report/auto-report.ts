@@ -57,7 +57,7 @@ function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): R
   )
 }
 
-/** Ignores parameters for other columns. */
+/** Ignores parameters for columns that cannot be searched. */
 function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
   return items.flatMap(({ fieldName, fieldTxt, isSearch, searchMode, dictCode, fieldType }): Filter[] => {
     if (isSearch !== 1) return []

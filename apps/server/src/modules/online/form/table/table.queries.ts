@@ -7,7 +7,7 @@ import { OWN } from './column.ts'
 import type { Step, Stored, TableState } from './step.ts'
 import { withoutQueryLimit } from '../../../../platform/db/postgres.ts'
 
-/** Namespace of the tables of forms. `nameFault` has accepted every name, or the name is a hash. */
+/** Namespace of the tables of forms. `nameFault` has accepted each name, or the server has made the name. */
 const SPACE = 'online'
 /** An arbitrary number that no other program uses on the same PostgreSQL. */
 export const PUBLISH_LOCK = 727_400_142

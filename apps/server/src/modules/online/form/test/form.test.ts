@@ -217,7 +217,7 @@ describe('publishing', () => {
     await calls.add(id, { hall: '一号', begins: '9:00' })
   })
 
-  test('runs one after another when it is requested three times at once', async () => {
+  test('runs three times in turn when it is requested three times at the same moment', async () => {
     const id = await calls.form('racing', [column('name')])
     await calls.design(id, (fields) => [...fields, column('more')])
     const url = `/online/cgform/api/doDbSynch/${id}/normal`

@@ -169,7 +169,7 @@ describe('rights', () => {
     expect(await calls.refusal('PUT', data(id, 'edit'), { id: foreign, name: '改' }, token)).toBe(missing)
   })
 
-  test('of a child include rows that the child filled in', async () => {
+  test('of a child to the erasure of personal data cover rows that the child filled in', async () => {
     const id = await calls.form('signup', [column('name', { dbFieldTxt: '姓名' })])
     const child = await site.person('student', { username: 'signup1', realname: '报名的孩子' })
     for (const name of ['孩子填的', '老师填的']) await calls.add(id, { name })

@@ -9,7 +9,7 @@ import { reportSheet } from '../run/report-sheet.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Bytes of all sheets. Mail servers of schools accept 10 MB, and base64 adds a third. */
+/** Maximum bytes of all sheets together. Mail servers of schools accept 10 MB, and base64 adds a third. */
 const MAX_BYTES = 3 * 1024 * 1024
 
 /** Operating systems do not allow some characters in file names. */
@@ -60,7 +60,7 @@ export async function boardFiles(
         files.push(file)
       }
     } catch (error) {
-      // The whole mail is tried again later.
+      // After an unexpected error, or if the reports are busy, the whole mail is tried again later.
       if (!(error instanceof Problem) || error.key === 'report.busy') throw error
     }
   return { files: named(files), tooLarge }

@@ -54,7 +54,7 @@ const MAX_PLAN = 1000
 
 /** Milliseconds that a report waits for its turn before it is refused. */
 const MAX_TURN_MS = 20_000
-/** At most two reports run at once, so that processors and connections remain for other requests. */
+/** At most two reports run at the same time, so that processors and connections remain for other requests. */
 const turns = perDatabase(() => limitConcurrency(2, MAX_TURN_MS))
 
 /** @throws `report.badNumber` */

@@ -84,7 +84,7 @@ test('each receiver gets one mail a day with the figures of their own classes', 
   const id = await add(school.teacher, shared)
   expect(await mail('2026-11-24')).toBe('今天没有要发的看板')
   expect(await mail('2026-11-23')).toBe('1 个看板，2 封邮件放进了发送队列')
-  // A second run continues an interrupted run.
+  // A second run adds only mails that the first run did not add.
   expect(await mail('2026-11-23')).toBe('1 个看板，0 封邮件放进了发送队列')
   const mails = await queued()
   expect(mails.map(({ esReceiver, esTitle, esHtml, createBy }) => [esReceiver, esTitle, esHtml, createBy])).toEqual([

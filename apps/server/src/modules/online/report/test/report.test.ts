@@ -103,7 +103,7 @@ const roleId = async (code: string) => {
   return rows[0]!.id
 }
 
-test('only roles that a report names can open it', async () => {
+test('a report can be opened only by the roles that it names and by people with the right to all reports', async () => {
   const id = await added(form())
   expect((await get(school.teacher, `/online/cgreport/api/getData/${id}`)).body.message).toBe('没有权限打开这个报表')
   expect((await get(school.student, `/online/cgreport/api/getData/${id}`)).status).toBe(403)
