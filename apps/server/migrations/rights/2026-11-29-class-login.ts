@@ -17,7 +17,7 @@ export async function up({ table, addColumns }: Schema): Promise<void> {
       class_code: optional,
       /** Until this time, children may log in by pictures. */
       open_until: time,
-      /** Number of wrong pictures since the login was opened. */
+      /** Number of wrong picture codes in the class since the login was opened. */
       wrong_count: integer({ default: 0 }),
     },
     { unique: [['depart_id'], ['class_code']] },
@@ -41,7 +41,7 @@ export async function up({ table, addColumns }: Schema): Promise<void> {
       depart_id: references('sys_depart', 'cascade'),
       user_id: references('sys_user', 'cascade'),
       face: text(),
-      /** Encrypted, so that a teacher can tell a child its code. */
+      /** The picture code. It is encrypted, not hashed, so that a teacher can tell it to the child. */
       sealed_pictures: optional,
       /** Number of wrong codes since the last right one. */
       wrong_count: integer({ default: 0 }),

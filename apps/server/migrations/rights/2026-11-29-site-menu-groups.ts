@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** Returns the key that the seed made of an address and its parent's key. */
+/** Returns the id that the seed made from an address, which the id of the parent precedes. */
 const keyOf = (address: string) => createHash('md5').update(`menu:${address}`).digest('hex')
 const [COURSES, SYSTEM, MONITOR] = [keyOf('/course'), keyOf('/isystem'), keyOf('/dashboard3')]
 
@@ -62,14 +62,19 @@ interface Entry {
   hidden: number
 }
 
-/** Returns true for an entry in its original place. The seed creates a missing entry in its new place. */
+/**
+ * Returns true for an entry in its original place, and for a missing entry, which the seed creates in its new place.
+ */
 const stands = (row: Entry | undefined, { parentId, name, sort }: Moved): boolean =>
   !row || (row.above === parentId && row.name === name && Number(row.place) === sort && row.hidden === 0)
 
 const textsOf = async (db: Schema['db'], statement: RawBuilder<{ text: string }>) =>
   (await statement.execute(db)).rows.map(({ text }) => text)
 
-/** Adds groups, and moves rarely used pages below 系统管理 › 更多. In a changed menu, the groups are hidden and empty. */
+/**
+ * Adds the groups and moves pages into them. If the school changed one of the pages, all pages stay, and a group is
+ * hidden unless the seed adds pages to it.
+ */
 export async function up({ db }: Schema): Promise<void> {
   const { rows } = await sql<Entry>`
     select id, parent_id as above, name, sort_no as place, hidden from sys_permission`.execute(db)
@@ -93,7 +98,9 @@ export async function up({ db }: Schema): Promise<void> {
   }
 }
 
-/** Grants the group to all who hold a page in it, because a group is only shown to its holders. */
+/**
+ * Grants the group to the administrators' role and to each role with a page in it. Other roles do not see the group.
+ */
 async function grantRoles(db: Schema['db'], group: string, ids: RawBuilder<unknown>): Promise<void> {
   const roles = await textsOf(
     db,

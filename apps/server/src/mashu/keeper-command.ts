@@ -28,12 +28,12 @@ export interface KeeperCommand {
   /** A Chinese line for each option. After `=`, a line begins with the name of the value: `=文件夹 备份放在哪里`. */
   help: Readonly<Record<string, string>>
   examples: readonly string[]
-  /** @returns the exit code, or undefined for `OK`. @throws a Chinese message when the command changed nothing */
+  /** @returns the exit code, or undefined for `OK`. @throws a Chinese message, and the exit code is `FAILED` */
   run(call: KeeperCall): Promise<number | void>
 }
 
 export const OK = 0
-/** The command failed without a partial effect. */
+/** The command stopped with an error. */
 export const FAILED = 1
 export const WRONG_USAGE = 2
 /** The command ended, and found faults. */

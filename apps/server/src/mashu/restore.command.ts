@@ -29,7 +29,7 @@ import { commandLine, quoted, startLine } from '../platform/cli-command.ts'
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Advises about a damaged backup, because another backup may be whole. @throws always */
+/** Adds advice to the error of a damaged backup, because an earlier backup may be whole. @throws always */
 const adviseOn =
   ({ config }: KeeperCall) =>
   async (error: unknown): Promise<never> => {
@@ -41,7 +41,7 @@ const adviseOn =
     throw new Error(`${error.message}${whose}。${advice}`, { cause: error })
   }
 
-/** Completes a switch that a power cut interrupted. @returns true for a switch back */
+/** Completes a switch that a power cut interrupted. @returns true if it was a switch back to the earlier school */
 async function completed({ config: { dataDir }, say }: KeeperCall): Promise<boolean> {
   const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   try {
@@ -78,7 +78,7 @@ async function bringBack(call: KeeperCall): Promise<void> {
   call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
-/** Describes the settings of the restored school, and a setting that is required for the start. */
+/** Describes the settings of the restored school, and what they still lack for a start. */
 function restoredSettings(dataDir: string): string[] {
   const { isThere, settings } = readSettingsFile(dataDir)
   if (!isThere) return []
@@ -96,8 +96,8 @@ function restoredSettings(dataDir: string): string[] {
 }
 
 /**
- * Returns the database for the restore. A backup of an embedded database stays embedded, even if the school has moved
- * to PostgreSQL since.
+ * Returns the address of the PostgreSQL database for the restore, or undefined for the embedded database. A backup of
+ * an embedded database ignores an address in the settings file, but not one in the environment.
  */
 function databaseFor({ config, say }: KeeperCall, { database }: Snapshot): string | undefined {
   if (database.kind !== 'sqlite' || config.settings.sources.database !== 'file') return config.databaseUrl
@@ -105,7 +105,7 @@ function databaseFor({ config, say }: KeeperCall, { database }: Snapshot): strin
   return undefined
 }
 
-/** Names settings that the restored school lacks, with the commands that set these settings. */
+/** Tells which settings were not restored, and how to set them again. */
 function leftOut(
   dataDir: string,
   { broken, formerBackup, isSealed }: Pick<RestoreResult, 'broken' | 'formerBackup'> & { isSealed: boolean },

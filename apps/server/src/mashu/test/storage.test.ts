@@ -65,7 +65,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     expect((await line(`storage check --of ${there()}`)).code).toBe(3)
   })
 
-  test('copies all files, then only later files, and the new store serves every work', async () => {
+  test('copies all files, then only the files saved since, and the new store serves every work', async () => {
     expect(await line(`storage copy --to ${there()}`)).toMatchObject({
       code: 0,
       text: expect.stringContaining(`复制并核对了 ${await rows()} 份`) as string,
@@ -152,7 +152,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     expect(await line(text)).toMatchObject({ code: 1, text: expect.stringContaining(why) as string }),
   )
 
-  test('refuses to overwrite another school', async () => {
+  test('refuses the store of another school, and a missing bucket', async () => {
     await new S3Client(place).put('installation', Buffer.from('another\n'))
     expect((await line(`storage copy --to ${there()}`)).text).toContain('另一所学校')
     expect((await line('storage')).code).toBe(2)

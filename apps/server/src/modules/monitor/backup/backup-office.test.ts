@@ -130,7 +130,7 @@ test('only administrators can use backups, even if another role has the permissi
   expect(begun.body).toMatchObject({ success: false })
 })
 
-test('an uploaded backup is restored aside, and the next start switches to it', async () => {
+test('an uploaded backup is restored into a separate folder, and the next start switches to it', async () => {
   expect(await does.bring(Buffer.from('no backup at all'))).toMatchObject({
     success: false,
     message: expect.stringContaining('不是码塾的备份文件'),
@@ -165,7 +165,7 @@ test('an uploaded backup is restored aside, and the next start switches to it', 
   expect((await does.state()).next).toBeNull()
 })
 
-/** The page polls every few seconds, so unchanged snapshots must not be read again. */
+/** The page polls every few seconds, so an uploaded file with an unchanged size and time must not be read again. */
 async function expectRemembered(place: string): Promise<void> {
   const write = (bytes: Buffer) => {
     writeFileSync(place, bytes)
@@ -236,7 +236,7 @@ test('a restore that waits for a restart is shown until it is cancelled', async 
   expect(await sentence()).not.toMatch(/等着启动|下一次启动/)
 })
 
-test('every action on backups is logged', async () => {
+test('checks, downloads, uploads and restores of backups are logged', async () => {
   const entries = await site.database.root
     .selectFrom('sysLog')
     .select(['logContent', 'requestParam'])

@@ -31,7 +31,8 @@ interface Figures {
 }
 
 /**
- * Caches the opened place, because deriving a key takes half a second, and the figures of backups, which never change.
+ * Caches the opened place, because deriving its key takes half a second, and the figures of each backup, because a
+ * backup never changes.
  */
 const known = perDatabase(() => ({
   opened: undefined as { folder: string; backup: Promise<Backup> } | undefined,

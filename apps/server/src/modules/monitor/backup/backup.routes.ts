@@ -32,8 +32,8 @@ function assertAdministrator(user: Principal): void {
 }
 
 /**
- * Asks for the administrator's password, because the computer may be unattended. A wrong password counts like a failed
- * login.
+ * Checks the administrator's password, because another person may use an unattended computer. A wrong password counts
+ * like a failed login.
  */
 async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<void> {
   assertAdministrator(user)

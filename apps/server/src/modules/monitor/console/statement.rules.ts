@@ -2,8 +2,8 @@ import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { TableDescription } from '../../../platform/db/describe.ts'
 
 /**
- * Restricts the data that a statement can read; the caller limits time and forbids writing. Each table with secrets is
- * shadowed by a named query without the secret columns, so no spelling of a name reaches these columns.
+ * Restricts the data that a statement can read; the caller limits time and forbids writing. Each table with secret
+ * columns is shadowed by a named query without these columns, so no spelling of a name reaches them.
  */
 
 /** Names of columns with passwords, keys and similar secrets. */
@@ -13,7 +13,7 @@ const SECRET_COLUMN = new RegExp(
 )
 const CLOSED_TABLES = new Set(['sys_one_time', 'sys_sms_code', 'sys_login_address', 'sys_login_failure'])
 
-/** Qualifiers that would bypass the shadowing queries, and system schemas. */
+/** Schemas that would bypass the shadowing queries, system schemas, and built-in values such as `current_user`. */
 const CLOSED_NAME = /^(?:public|main|temp|pg_.*|information_schema|sqlite_.*|current_.*|session_user)$/
 
 const FUNCTIONS = new Set(

@@ -17,7 +17,7 @@ import { listPressable, metRow, reachedRow } from './button.service.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The source of a child, which a hidden cell of the row carries in a preview. */
+/** The form row from which a child comes. In a preview, a hidden cell of the child's row contains this source. */
 interface Origin extends SourceRow {
   formId: string
   /** The form with the button. The other steps of the action run once for the row `mainRow`. */
@@ -35,14 +35,14 @@ interface Wanted {
   rowIds: readonly string[]
 }
 
-/** Returns the text of a chosen entry, else the value. */
+/** Returns the display text of a value that was chosen from a list, or otherwise the value itself. */
 function textOf(row: Row, field: string | undefined): string {
   if (!field) return ''
   const value = row[`${keyOf(field)}_dictText`] ?? row[keyOf(field)] ?? ''
   return String(value).trim()
 }
 
-/** Returns the row itself, or the rows of its sub form. */
+/** Returns the row itself, or, if `sub` names a sub form, the rows of this sub form. */
 function childrenOf(
   { definition }: OpenForm,
   row: Row,

@@ -69,7 +69,7 @@ test('an edit starts an action when the watched field changes and the condition 
   expect(await runs(id)).toHaveLength(1)
 })
 
-test('a failing step after a save keeps the row, and one within a save prevents the save', async () => {
+test('a step that fails after a save keeps the row, and one that fails within a save prevents it', async () => {
   const steps = [set('state', '写过'), set('age', '不是数')]
   const after = await acting.form('act_after', words, [action({ steps })])
   const row = await calls.add(after, { name: '甲' })
@@ -106,7 +106,7 @@ test("an action writes a row of another form without starting that form's action
   expect(await runs(things)).toEqual([])
 })
 
-test('a button is shown to its roles and in rows that meet its condition', async () => {
+test('a button can be pressed by its roles, in rows that meet its condition', async () => {
   const { root } = site.database
   const role = await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher').executeTakeFirstOrThrow()
   const button = { event: 'button', name: '已联系', condition: 'state <> "已联系"', steps: [set('state', '已联系')] }
@@ -140,7 +140,7 @@ test('a button is shown to its roles and in rows that meet its condition', async
     expect((await calls.call('GET', path, undefined, teacher.token)).status).toBe(403)
 })
 
-test('a template is sent to the person of the row, and an announcement to roles', async () => {
+test('an action sends a template to the person of the row, and an announcement to roles', async () => {
   await calls.ok('POST', '/message/sysMessageTemplate/add', {
     templateCode: 'act_hello',
     templateName: '欢迎 ${name}',

@@ -20,7 +20,7 @@ import { runStep } from './step.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** After these days, the effect of a waiting run is no longer useful, and the run is dropped. */
+/** A waiting run that is older and fails again is given up, because its effect is no longer useful. */
 const WORTH_DAYS = 2
 const BATCH = 500
 
@@ -34,7 +34,7 @@ export interface Wanted {
 
 export const tableOf = ({ definition }: OpenForm) => tableKey(definition.head.tableName)
 
-/** The button of such an action first shows a preview of the accounts. */
+/** Returns true for an action that makes accounts. Its button first shows a preview of the accounts. */
 export const makesAccounts = ({ steps }: FormAction): boolean => steps.some(({ kind }) => kind === 'account')
 
 /** Each step reads the row again, because the previous step may have changed it. */

@@ -47,7 +47,10 @@ export function givenOf(definition: RunningForm, sent: unknown): Row {
   return Object.fromEntries([...own, ...below])
 }
 
-/** Renames the columns of an advanced query. An unreadable text stays, because the reader of the query refuses it. */
+/**
+ * Renames the columns of an advanced query. An unreadable text is returned unchanged, because the later parsing refuses
+ * it.
+ */
 function conditionsOf(text: string): string {
   try {
     const items = parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)
@@ -63,7 +66,7 @@ function conditionsOf(text: string): string {
   }
 }
 
-/** Renames the columns. A negative page size, which existing clients send for all rows, becomes 1000. */
+/** Renames the columns. A negative page size, by which existing clients request all rows, becomes 1000. */
 export function queryOf(definition: FormDefinition, query: unknown): Row {
   const known = new Set(namesOf(definition))
   const entries = Object.entries((query ?? {}) as Record<string, string>).map(([name, value]): [string, unknown] => {

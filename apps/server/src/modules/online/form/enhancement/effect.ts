@@ -11,7 +11,7 @@ interface Done {
 }
 
 export interface Effects {
-  /** By field. */
+  /** The values that are set, by field. */
   set: Map<string, Done>
   /** The conditions under which fields are shown, by field. */
   shown: Map<string, Done>
@@ -35,8 +35,8 @@ const and = (left: FormulaText | undefined, right: FormulaText): FormulaText =>
   left ? joined('and', left, right) : right
 
 /**
- * Combines the visibility of two branches. A branch without visibility hides a field that the other branch always
- * shows, and otherwise shows the field.
+ * Combines the visibility of a field in two branches. A branch that does not set it hides the field if the other branch
+ * always shows it, and otherwise shows the field.
  */
 function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   if (then === undefined) return chosen(negated(when), otherwise, undefined)
@@ -46,7 +46,7 @@ function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: For
   return joined('or', joined('and', when, then), joined('and', negated(when), other))
 }
 
-/** A branch without a value gives an empty value. */
+/** A branch that sets no value gives `empty`. */
 function either(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   const text = `if(${[when, then, otherwise].map((part) => part?.text ?? 'empty').join(', ')})`
   const kind = then && then.kind !== 'empty' ? then.kind : (otherwise?.kind ?? 'empty')
@@ -179,7 +179,7 @@ function fill(field: string, node: Expression, effects: Effects, scope: Scope): 
   effects.set.set(field, { value: fitted(value, scope.kinds[field]!), isPartial: false })
 }
 
-/** Scripts write numbers as texts and missing values as empty texts. */
+/** Converts a value to the kind of the field: scripts write numbers as texts, and missing values as empty texts. */
 function fitted(value: FormulaText, kind: Scope['kinds'][string]): FormulaText {
   const { literal } = value
   if (literal === '') return said('empty', 'empty', { isWhole: true })
