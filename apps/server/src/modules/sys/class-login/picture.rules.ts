@@ -23,7 +23,7 @@ export const ADDRESS_LETTERS = { burst: 120, perSecond: 1 / 3 }
 /** A wrong class code counts once an hour for an address, even if many children type this code. */
 export const SAME_LETTERS = { burst: 1, perSecond: 1 / 3600 }
 
-/** Returns milliseconds. */
+/** Returns the milliseconds that a child has to wait after this number of wrong attempts. */
 export const waitOf = (wrong: number): number => (wrong % TRIES === 0 ? MINUTE_MS * 2 ** (wrong / TRIES - 1) : 0)
 
 function someOf<T>(all: readonly T[], count: number): T[] {

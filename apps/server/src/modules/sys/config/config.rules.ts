@@ -61,7 +61,7 @@ export function uploadMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.uploadMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
-/** Videos have a separate limit, because they are sent in parts. */
+/** The server has a separate limit for videos, because they are sent in parts. */
 export function videoMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.videoMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }

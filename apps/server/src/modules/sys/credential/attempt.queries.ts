@@ -6,7 +6,7 @@ import { now } from '../../../platform/time/time.ts'
 import { KNOWN_ADDRESSES, KNOWN_MS, LOCK_AFTER, SKEW_MS, WINDOW_MS } from './attempt.rules.ts'
 
 const addressSubject = (ip: string) => `address:${ip}`
-/** The second row of a failure, which a later success can delete by its id. */
+/** Returns the id of the second row of a failure. A later success can delete that row by this id. */
 const pairedId = (id: string) => `${id}a`
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 

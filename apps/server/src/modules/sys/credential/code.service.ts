@@ -32,7 +32,9 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
 const DIGITS = 6
-/** Attempts per network address, because an attempt costs a hash. A whole class may log in by phone at once. */
+/**
+ * Attempts per network address, because an attempt costs a hash. A whole class may log in by phone at the same time.
+ */
 const tries = perDatabase(() => rateLimit({ burst: 120, perSecond: 1 }))
 
 /** Codes per signed-in person. A limit per network address would stop a class that binds its phones in one lesson. */

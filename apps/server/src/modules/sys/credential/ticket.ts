@@ -12,7 +12,7 @@ const TICKET_MS = 600_000
 export const IDENTIFIED = 'identified'
 export interface Identified {
   userId: string | null
-  /** The typed text replaces the phone number of an unknown account, and in clients that show no phone number. */
+  /** The typed text, which is used for an unknown account and in clients that show no phone number. */
   named?: string
 }
 

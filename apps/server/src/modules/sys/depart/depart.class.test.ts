@@ -87,7 +87,7 @@ describe('emptying a class', () => {
 })
 
 describe('deleting a department', () => {
-  test('resets the current department of its members, also of departments below', async () => {
+  test('resets the current department of its members and of members of departments below', async () => {
     const root = await add('将删')
     const room = await add('将删一班', root.id)
     const student = await site.person('student')
