@@ -18,7 +18,7 @@ const SPREAD = 0.2
 /** Milliseconds for which a server claims a message. An attempt takes a much shorter time (`SEND_MS`). */
 export const LEASE_MS = 120_000
 
-/** Returns milliseconds: half a minute, then 2, 8, 32 and 128 minutes. */
+/** Returns milliseconds: at least half a minute, then 2, 8, 32 and 128 minutes. */
 export function waitAfter(tries: number, random = Math.random()): number {
   return Math.round(FIRST_WAIT_MS * FACTOR ** (tries - 1) * (1 + SPREAD * random))
 }

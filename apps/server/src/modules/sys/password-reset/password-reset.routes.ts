@@ -29,15 +29,15 @@ import { isTicket, resetPhone } from './reset-phone.ts'
 import { insertLog } from '../log/log.ts'
 import { selectOptionalAccount, updateUsers } from '../user/user.ts'
 
-/** The person has proved to own the account's phone. */
+/** The person has proved that the account's phone is theirs. */
 const PROVED = 'proved'
 interface Proved {
   userId: string
 }
 
 /**
- * Per address, for existing clients. A class that forgot its passwords shares one address, and each child calls once or
- * twice.
+ * Limits per address, for existing clients. A class that forgot its passwords shares one address, and each child calls
+ * once or twice.
  */
 const BEGINS = { burst: 60, perSecond: 1 / 30 }
 const CHANGES = { burst: 60, perSecond: 1 / 30 }

@@ -251,7 +251,7 @@ test('people who are limited by a rule cannot change it or grant a role without 
   )
 })
 
-test('writing a rule requires the right to edit menus, and selecting it the right to grant', async () => {
+test('writing a rule requires the right to edit menus, and selecting it requires the right to grant', async () => {
   const calls: ['POST' | 'PUT' | 'DELETE' | 'GET', string, object?][] = [
     ['POST', '/sys/permission/addPermissionRule', rule('=', '1', 'sex')],
     ['PUT', '/sys/permission/editPermissionRule', { ...rule('=', '1', 'sex'), id: '1' }],

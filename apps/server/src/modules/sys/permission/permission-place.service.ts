@@ -40,7 +40,10 @@ export async function assertParent(parentId: string | null, menuType: number, id
 const TOP = 0
 const BELOW = 1
 
-/** Returns a first-level menu at the top, a submenu elsewhere. A button remains a button. */
+/**
+ * Returns the columns that make an entry a first-level menu at the top, and a submenu elsewhere. A button remains a
+ * button.
+ */
 function typeAt(row: PermissionRow, parentId: string | null): Record<string, unknown> {
   if (row.menuType === BUTTON) return {}
   if (parentId !== null) return { menuType: BELOW }

@@ -267,7 +267,7 @@ test('only administrators manage menus, and guests have no menu', async () => {
   expect((await site.call('GET', '/sys/permission/getUserPermissionByToken')).status).toBe(401)
 })
 
-test('a guest learns only if an address leads to a page', async () => {
+test('a guest learns only whether an address leads to a page', async () => {
   const isPage = async (path: string) =>
     (await site.call('GET', `/sys/permission/isPage?path=${encodeURIComponent(path)}`)).body
   for (const path of ['/isystem/user', '/isystem/user/', '/account/center', '/online/cgreport/42'])

@@ -65,7 +65,7 @@ test.each([
   expect(done).toMatch(/^[^{}]*[\u4e00-\u9fa5]{3}/)
 })
 
-describe('a job of the system replaced', () => {
+describe('a job of the replaced system', () => {
   test('is added under its former class name, and can be deleted', async () => {
     expect((await add({})).body).toMatchObject({ success: true, message: '创建定时任务成功' })
     expect((await add({})).body.message).toBe('该定时任务类名已存在')
