@@ -19,7 +19,7 @@ type Verb = keyof FormResource
 /** Seconds for a page (`SECONDS`) and for an export. A lower limit of the data source applies too. */
 const SECONDS = 5
 const MAX_SECONDS = 60
-/** Columns of other forms that a table of a data source does not have. */
+/** Columns that other online forms have, but a table of a data source lacks. */
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
@@ -45,7 +45,7 @@ class SourceRows {
     return rulesFor({ form: this.#form, dialect }, this.#list, { user, clock: this.#context.wire.clock })
   }
 
-  /** The data source stores times in the time zone of its connection. */
+  /** Converts times for the data source, which stores them in the time zone of its connection. */
   async #ask({ query }: SourceReader, { sql, parameters }: CompiledQuery) {
     const { clock } = this.#context.wire
     const values = parameters.map((value) =>

@@ -65,7 +65,7 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
   })
 }
 
-/** Lists announcements without the messages of the product, which are private to their receivers. */
+/** Lists announcements without the messages that the product sends, which are private to their receivers. */
 export function listWritten(query: Record<string, unknown>, ids: readonly string[] | null, limit: number) {
   const written = rows().where('sysAnnouncement.createBy', 'is not', null)
   return listBatches(
@@ -102,7 +102,7 @@ export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow
       .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
       .where('sysAnnouncement.startTime', '>', after)
       .where('sysAnnouncement.startTime', '<=', upTo)
-      // A release after the start notifies people at once.
+      // A release after the start has already notified people.
       .whereRef('sysAnnouncement.sendTime', '<', 'sysAnnouncement.startTime')
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -199,7 +199,7 @@ describe('limits', () => {
 })
 
 describe('my messages', () => {
-  test('are found by title, sender and kind, and wildcards match themselves', async () => {
+  test('are found by title, sender and kind, and SQL wildcards match themselves', async () => {
     for (const more of [{ titile: '春游100%' }, { titile: '秋游' }, { titile: '系统升级', msgCategory: '2' }])
       await release(await add(more))
     const titles = async (query: string) => (await mine(first, query)).map((row) => row.titile).sort()

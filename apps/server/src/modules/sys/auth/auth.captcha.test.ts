@@ -58,7 +58,7 @@ test('a right login clears an earlier mistake for the account and its address', 
   }
 })
 
-test('every page that asks for the password has the same limits as the login', async () => {
+test('pages that ask for the password have the same limits as the login', async () => {
   const person = await member()
   const asks: [method: 'POST' | 'PUT', path: string, body: object][] = [
     ['POST', '/teaching/user/bind', { email: 'a@school.test' }],

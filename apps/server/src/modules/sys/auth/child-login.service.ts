@@ -25,7 +25,7 @@ import { assertActive, enter, type Device } from './login.service.ts'
 
 type Entered = ResultOf<typeof childLogin.card>
 
-/** Per address: twenty wrong cards at once, then one every three seconds. */
+/** Per address: a burst of twenty wrong cards, then one every three seconds. */
 const WRONG = { burst: 20, perSecond: 1 / 3 }
 const wrongCards = sharedLimit('child-card', WRONG)
 const lettersOfDevice = sharedLimit('child-letters-device', DEVICE_LETTERS)
@@ -45,7 +45,7 @@ async function enterAsChild({ userId, still, ...visit }: Proven, device: Device)
   await assertChild(userId)
   const by = visit.entry === 'card' ? '卡片' : '图片'
   const result = await enter({ ...account, mustChangePassword: 0 }, device, { lasting: visit, by })
-  // Cancelling a card after the proof ends older sessions, but not this new session.
+  // The card or the pictures may have been cancelled during the login, which ended only older sessions.
   if (!(await still())) {
     await deleteSession(result.token)
     throw childLoginProblem(visit.entry === 'card' ? 'childLogin.cardUnknown' : 'childLogin.pictureWrong')

@@ -128,7 +128,7 @@ export async function enter(account: Account, device: Device, { lasting, by }: E
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, lasting)
   })
-  // During maintenance, the next page must open for administrators.
+  // During maintenance, `isKeeper` marks the request of an administrator, so that later pages open.
   if (knownMaintenance().mode !== null) isKeeper(device.request, await rightsOf(account.id))
   return {
     token,

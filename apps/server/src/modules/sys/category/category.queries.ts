@@ -15,7 +15,7 @@ import { parentOf, type CategoryCondition } from './category.rules.ts'
 /** A person cannot choose from a longer list. */
 const MAX_NODES = 2000
 
-/** Makes new codes unique. SQLite has a single writer and needs no lock. */
+/** Locks the tree, so that new codes are unique. SQLite has a single writer and needs no lock. */
 export async function lockTree(): Promise<void> {
   await lockName('sys_category')
 }
@@ -73,7 +73,7 @@ export function pageOf(query: Record<string, unknown>, parentId: string | null |
   })
 }
 
-/** A search covers all levels. */
+/** Returns true for a search, which covers all levels. */
 export const isSearched = (query: Partial<Record<string, Filter | unknown>>): boolean =>
   ['name', 'code', 'value'].some((key) => query[key] !== undefined)
 

@@ -46,7 +46,7 @@ async function newCode(parentId: string | null, levels = 1): Promise<string> {
   return code
 }
 
-/** Two empty values would violate the unique key. */
+/** An empty value becomes null, because two empty values would violate the unique key. */
 const tidied = <T extends Form>(values: T) => ({
   ...values,
   ...(values.value === undefined ? {} : { value: values.value?.trim() || null }),
@@ -97,7 +97,7 @@ async function below(ids: readonly string[]): Promise<{ count: number; names: st
 
 /**
  * Categories with children need `confirmed`.
- * @returns the number of ids that existed
+ * @returns the number of deleted categories of all levels
  */
 function remove(ids: readonly string[], confirmed: boolean, user: Principal): Promise<number> {
   return withTree(async () => {
@@ -142,7 +142,7 @@ async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof catego
   return (await listByCondition(parentId, read)).map(toNode)
 }
 
-/** @throws when a code does not begin with the code of its parent */
+/** @throws when a code is empty, or does not begin with the code of its parent */
 async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promise<void> {
   if (!query.code?.trim()) throw categoryProblem('category.codeEmpty')
   const parentId = parentOf(query.pid)

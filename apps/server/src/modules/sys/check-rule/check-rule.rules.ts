@@ -10,7 +10,7 @@ import { compile, MAX_PROGRAM, MAX_REPEATS, repeatsIn } from './pattern.ts'
 
 export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 
-/** Skips malformed steps. */
+/** Skips steps that are not objects. Returns no steps for invalid JSON. */
 export function stepsOf(ruleJson: string): Step[] {
   try {
     const read = parseGivenJson(ruleJson)

@@ -4,7 +4,7 @@ import { firstFailure, ruleFault, stepsOf, trySteps } from './check-rule.rules.t
 
 describe('steps of a rule', () => {
   const step = (digits: string, pattern: string) => ({ digits, pattern, message: `${digits}${pattern}` })
-  test('check the next characters by their number, or with a star the whole value', () => {
+  test('check the given number of next characters, or the whole value for a star', () => {
     const steps = [step('3', '\\d{3}'), step('*', '.{5,}'), step('2', '#=')]
     expect(firstFailure(steps, '123#=')).toBeNull()
     expect(firstFailure(steps, '12a#=')).toMatchObject({ beginIndex: 0, endIndex: 3, checkValue: '12a', passed: false })

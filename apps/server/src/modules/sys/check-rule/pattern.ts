@@ -12,7 +12,7 @@ export const MAX_PROGRAM = 4000
 export const repeatsIn = (pattern: string): number =>
   [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce((sum, [, least, most]) => sum + Number(most || least), 0)
 
-/** Returns null when the pattern is invalid, too large or not regular. */
+/** Returns null when the pattern is invalid, too large, or not supported by RE2. */
 function compileAnew(pattern: string): RE2JS | null {
   try {
     // `translateRegExp` accepts `\u4e00`, which existing rules use.
@@ -41,7 +41,7 @@ function forgetOldest(): void {
   }
 }
 
-/** Returns null when the pattern is invalid, too large or not regular. */
+/** Returns null when the pattern is invalid, too large, or not supported by RE2. */
 export function compile(pattern: string): RE2JS | null {
   if (pattern.length > MAX_PATTERN || repeatsIn(pattern) > MAX_REPEATS) return null
   const found = known.get(pattern)

@@ -249,7 +249,7 @@ describe('a class', () => {
     await post('setWays', { password: true, card: true, picture: true })
   })
 
-  test('is managed only by a teacher of the class', async () => {
+  test('is managed only by its teachers and by administrators', async () => {
     const body = { userIds: [school.student.id], userId: school.student.id, minutes: 5, leave: true }
     const all = { ...body, password: true, card: true, picture: true }
     for (const verb of ['setWays', 'makeCards', 'cancelCard', 'makePictures', 'open', 'close', 'unlock']) {
@@ -260,7 +260,7 @@ describe('a class', () => {
     expect((await post('makeCards', { userIds: [school.outsider.id] })).body.success).toBe(false)
   })
 
-  test('with more children than pictures gets only cards', async () => {
+  test('with more children than faces gets only cards', async () => {
     const userIds = []
     for (const _face of faces) userIds.push((await site.person('student', { memberOf: [school.blue] })).id)
     const body = { departId: school.blue, userIds: [...userIds, school.outsider.id] }
