@@ -182,7 +182,10 @@ export function selectUserInfo(id: string): Promise<UserRow> {
   return rows().where('sysUser.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Finds people by name, username or pinyin. An exact username comes first, then short names. */
+/**
+ * Finds people by real name, nickname, username or pinyin. An exact username comes first, and shorter names come before
+ * longer names.
+ */
 export async function findUsers(scope: DepartScope, words: string, most: number): Promise<FilledUser[]> {
   const reach = await reachOf(scope)
   const titles = within(rows(), scope, reach)

@@ -40,7 +40,7 @@ function assertNewPassword(
 interface PasswordEntry {
   logContent: string
   ip: string
-  /** The owner must choose another password at the next login. */
+  /** If true, the owner must choose another password at the next login. */
   mustChange?: boolean | undefined
 }
 
@@ -103,7 +103,7 @@ export interface OwnProof {
 
 /**
  * Asks for the caller's own password again, with the limits of logins.
- * @throws `refusal` for a wrong password, which says if the next attempt needs a captcha
+ * @throws `refusal` for a wrong password. The refusal says whether the next attempt needs a captcha.
  */
 export function assertOwnPassword(me: Principal, proof: OwnProof, ip: string, refusal: Problem): Promise<void> {
   const attempt = { account: accountKey(me, me.username), ip }

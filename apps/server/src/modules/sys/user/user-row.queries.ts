@@ -93,7 +93,7 @@ const FEW = 1500
 
 /**
  * SQLite has no statistics about single classes and roles, and would check a million accounts for a class of thirty.
- * The condition for a small group therefore contains the ids. PostgreSQL needs none.
+ * The condition for a small group therefore contains the ids. PostgreSQL does not need the ids.
  */
 async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ userId: string }[]>): Promise<Group> {
   const found = await forDatabase<ReturnType<typeof listIds> | null>({ sqlite: listIds, postgres: () => null })
@@ -153,7 +153,7 @@ const departNames = compiled((value: { ids: string }, on) =>
     .select(['id', 'departName']),
 )
 
-/** Names by ids. A list of students needs no query. */
+/** Names of departments by id. Students are in charge of no department, so a list of students needs no query. */
 async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(users.flatMap(({ departIds }) => commaList(departIds)))
   const rows = ids.size === 0 ? [] : await departNames({ ids: JSON.stringify([...ids]) })

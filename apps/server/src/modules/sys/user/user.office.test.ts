@@ -147,7 +147,7 @@ describe('roles', () => {
       })
   })
 
-  test("cannot be raised to the caller's level, or changed from this level on", async () => {
+  test("cannot be raised to the caller's level, and cannot be changed if they have this level or a higher level", async () => {
     const id = (
       (await call('POST', 'role/add', { roleName: '班助', roleCode: 'assistant', roleLevel: 1 })).body.result as {
         id: string

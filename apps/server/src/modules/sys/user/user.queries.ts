@@ -163,7 +163,7 @@ export async function listUnusedStudents(before: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deleted before `before` (ISO UTC). */
+/** Returns students whose account was moved to the recycle bin before `before` (ISO UTC). */
 export async function listBinnedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')

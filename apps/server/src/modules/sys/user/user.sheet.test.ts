@@ -211,7 +211,7 @@ test('people who are not administrators can import only students of their own cl
   expect(text).not.toMatch(/李老师|argon2|密码/)
 })
 
-test('departments can be imported with codes, even children before a parent', async () => {
+test('departments can be imported with codes, even if a child comes before its parent', async () => {
   const head = '机构/部门名称,机构类别,机构编码,排序'
   const path = '/sys/sysDepart'
   const { previewId, rows } = await preview(
@@ -235,7 +235,7 @@ test('departments can be imported with codes, even children before a parent', as
   expect((await undo(done.importId, path)).body.success).toBe(true)
 })
 
-test('dictionaries with their items and roles can be imported', async () => {
+test('dictionaries with their items can be imported, and the preview checks roles', async () => {
   const path = '/sys/dict'
   const head = '字典名称,字典编码,描述,字典项文本,字典项值,排序'
   const { previewId, rows } = await preview(
