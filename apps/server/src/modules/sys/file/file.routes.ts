@@ -52,7 +52,7 @@ async function assertUnused(file: { id: string; filePath: string; fileName: stri
   })
 }
 
-/** If a file is in use, no file is moved. */
+/** Moves files to the recycle bin. If one of them is in use, no file is moved. */
 export async function removeFiles(ids: readonly string[], user: Principal): Promise<number> {
   return transaction(async () => {
     for (const file of await listFilesById(ids)) await assertUnused(file, user)
@@ -67,7 +67,7 @@ export function fileRoutes(context: AppContext): void {
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
-      // An unknown file causes the same error, so that other people's addresses are not revealed.
+      // An unknown file and a file of another person cause the same error, so that nobody can find out addresses.
       if (!found || (found.createBy !== user.username && !user.can('system:file:edit')))
         throw refusal('sysFile.unknown')
       await updateFile(found.id, { ...values, ...stampUpdate(user) })
@@ -83,7 +83,7 @@ export function fileRoutes(context: AppContext): void {
     async deleteBatch({ query, user }) {
       await removeFiles(idList(query.ids), user)
     },
-    // An unknown file causes the same error.
+    // An unknown file and a file of another person cause the same error.
     async deleteByPath({ query, user }) {
       const found = await selectOptionalFile(query)
       if (!found || (found.createBy !== user.username && !user.can('system:file:delete')))

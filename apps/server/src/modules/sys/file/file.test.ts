@@ -93,7 +93,7 @@ test('a file over the limit is refused and leaves nothing on disk', async () => 
   }
 })
 
-test('large files pass through a buffer on disk and are returned whole', async () => {
+test('large files are returned whole, and leave no temporary file', async () => {
   const project = makeZip({ 'project.json': randomBytes(3000), 'song.mp3': randomBytes(3 * 1024 * 1024) })
   const film = Buffer.concat([Buffer.from('....ftypisom....'), randomBytes(2 * 1024 * 1024)])
   expect((await open(await pathOf(project))).bytes.equals(project)).toBe(true)

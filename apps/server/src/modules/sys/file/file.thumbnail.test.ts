@@ -109,7 +109,7 @@ describe('a smaller picture', () => {
 
 describe('the original file', () => {
   test.each(['?w=333', '?w=0', '?w=-320', '?w=99999', ''])(
-    'is returned for %j, and nothing is generated',
+    'is returned for the query %j, and nothing is generated',
     async (query) => {
       const bytes = await plain(500, 50).png().toBuffer()
       const key = await upload(bytes)

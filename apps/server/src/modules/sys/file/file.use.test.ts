@@ -42,7 +42,7 @@ const night = () =>
     return collectFiles()
   })
 
-/** Values for the other required columns. */
+/** Values for the required columns of each table, besides the column that names the file. */
 const rest: Record<string, () => Record<string, unknown>> = {
   sysUser: () => ({ username: `u${newId()}` }),
   sysConfig: () => ({ configKey: `k${newId()}`, configValue: '' }),
@@ -104,7 +104,7 @@ describe('a file without a use', () => {
     expect(await isThere(filePath)).toBe(false)
   })
 
-  test('can be deleted although a text contains a longer key', async () => {
+  test('can be deleted although a text contains a longer key that ends with its key', async () => {
     const { id, filePath } = await upload(`part ${newId()}`)
     await site.database.root
       .insertInto('teachingNews')

@@ -22,7 +22,7 @@ const rows = async (query = '') => ((await get(`/oss/file/list?${query}`)).body.
 const office = async (query: string) =>
   ((await get(`/system/sysFile/list?${query}`)).body.result as { records: Record<string, unknown>[] }).records
 
-describe('the library under the addresses of object storage', () => {
+describe('the file library', () => {
   test('stores a file, lists the file with a working address, and deletes the file', async () => {
     const stored = await put('讲义', { fileName: '第一课.txt', tag: '课件' })
     expect(stored.body).toMatchObject({ success: true, code: 200, message: '上传成功！' })
@@ -85,7 +85,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   },
 )
 
-test('a caller without permission is refused with a message', async () => {
+test('the call for people without permission returns a message', async () => {
   expect((await get('/sys/common/403', student)).body).toMatchObject({
     success: false,
     code: 500,
@@ -156,7 +156,7 @@ describe('the office', () => {
   })
 })
 
-test('the total size of blobs changes when blobs are added and deleted', async () => {
+test('the stored total size equals the sum of all blobs, before and after its changes are summed up', async () => {
   const real = async () =>
     Number(
       (

@@ -58,7 +58,7 @@ test('a video that is sent in interrupted parts is stored byte for byte', async 
   expect(again.body.result).toEqual(stored.body.result)
   expect((await finish(id)).body.result).toEqual(stored.body.result)
   expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
-  // The same file begins a new upload.
+  // After an upload has ended, the same file begins a new upload.
   expect((await started(bytes.length)).offset).toBe(0)
 })
 
@@ -84,7 +84,7 @@ test('bytes that were received before the connection broke are kept', async () =
   socket.write(requestHead('POST', `/api${PATH}/part?id=${id}&offset=0`, sent))
   socket.write(payload.subarray(0, 600_000))
   await expect.poll(async () => (await started(bytes.length, { mark: 'broken' })).offset).toBeGreaterThan(500_000)
-  // The server does not know that the connection is dead. The next part ends the open part.
+  // The server does not know that the connection is dead. The next part ends the request that is still open.
   const { offset } = await started(bytes.length, { mark: 'broken' })
   expect((await part(id, offset, bytes.subarray(offset))).body.success).toBe(true)
   socket.destroy()

@@ -7,7 +7,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { findOffice } from '../../../platform/files/convert/converted.ts'
 import { networkGuard, officeToPdf } from '../../../platform/files/convert/run-office.ts'
 
-/** LibreOffice is not installed for tests, so other programs replace LibreOffice. */
+/** LibreOffice is not installed for tests, so small programs take its place. */
 
 let folder: string
 let site: Harness
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-fake-office-'))
   process.env['SECRET_OF_THE_SERVER'] = 'told'
   const OFFICE_PATH = program('office', [`echo run >> ${folder}/runs`, ...HONEST])
-  // Some containers cannot remove the network of a program.
+  // The network stays on, because some containers cannot run a program without network.
   site = await startHarness({ OFFICE_PATH, OFFICE_NETWORK: 'on' })
   teacher = await site.person('teacher')
   student = await site.person('student')

@@ -24,8 +24,8 @@ type GivenUp = NonNullable<Promised['givenUp']>
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * FACTOR ** (tries - 1), MAX_PAUSE_MS)
 
 /**
- * Fulfils promises one by one, so that a failure does not stop other promises. The health page shows each failure, and
- * the person who expects the work is told of the first.
+ * Fulfils promises one by one, so that a failure does not stop other promises. The health page shows each failure. The
+ * person who expects the work is told of the first failure and of a later success.
  * @returns the number of fulfilled promises
  */
 export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: FastifyBaseLogger): Promise<number> {
@@ -52,7 +52,7 @@ export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: 
   return kept
 }
 
-/** If a module cannot list its promises, the other modules continue. */
+/** If a module cannot list its promises, the other modules continue, and the error is thrown at the end. */
 export async function keepAllPromises(context: AppContext): Promise<string> {
   const faults: unknown[] = []
   let kept = 0
@@ -99,7 +99,7 @@ async function noteFailure(of: Pick<PromiseKind, 'kind' | 'page'>, promised: Pro
   )
 }
 
-/** Notifies the person who expects the work, except an administrator, who gets the alarm. */
+/** Notifies the person who expects the work, unless this person is an administrator, who has the health page. */
 async function tell(
   { page }: Pick<PromiseKind, 'kind' | 'page'>,
   { promisedTo, title }: Promised,

@@ -10,8 +10,8 @@ import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './
 import { advanceTo, countVisitsSince, tallyBefore } from './visits.queries.ts'
 
 /**
- * Visits are logins in the log. Finished days are counted once and stored, today at each request. Days without stored
- * counts, for example after an upgrade, are counted in the background.
+ * Visits are logins in the log. A finished day is counted once and stored. Today is counted at each request. Days
+ * without stored counts, for example after an upgrade, are counted in the background.
  */
 
 const count = async (
@@ -118,12 +118,15 @@ export async function visitsByDay(clock: ZoneClock, days: number): Promise<Visit
   ]
 }
 
-/** The stored total is updated if it is older than this. The limit covers yesterday and a delay of the nightly job. */
+/**
+ * If the stored total is older than this, it is updated first. Three days allow for yesterday, which the background
+ * count leaves out, and for a late nightly job.
+ */
 const RECENT_MS = 3 * DAY_MS
 
 /**
- * Counts all logins, including logins whose entries were deleted. While the background count runs, the result is too
- * low.
+ * Counts all logins, including logins whose entries were deleted. While the background count runs, the result can be
+ * too low.
  */
 export async function countAllVisits(clock: ZoneClock): Promise<number> {
   const recent = new Date(Date.now() - RECENT_MS).toISOString()

@@ -72,7 +72,7 @@ export async function countVisitsSince(from: string): Promise<number> {
   return total + (await countLogins(before < from ? from : before, '9'))
 }
 
-/** Must be called before the entries are deleted. */
+/** Adds the logins before `until` to the total. Must be called before their entries are deleted. */
 export async function keepVisits(until = Date.now()): Promise<void> {
   await advanceTo(new Date(until).toISOString())
 }

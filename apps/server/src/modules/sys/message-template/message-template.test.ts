@@ -118,7 +118,7 @@ test.each([
   [{ receiver: 'nobody_here' }, '没有账号“nobody_here”，请填登录账号'],
   [{ msgType: '1', receiver: 'x' }, '短信的接收方要填 11 位手机号'],
   [{ msgType: '2', receiver: 'x' }, '邮件的接收方要填邮箱地址'],
-])('the test %j sends nothing: %s', async (changes, message) => {
+])('the test message %j is not sent: %s', async (changes, message) => {
   const before = sink.received.length
   const { receiver } = { receiver: student.username, ...changes }
   const stored = (await sent(receiver)).length

@@ -99,7 +99,7 @@ export async function sendTemplate(
   return { receiver: message.receiver }
 }
 
-/** Logs the test message with the name of its author. */
+/** Sends a test message, and logs who sent it. */
 export async function sendTest(
   test: Test,
   { user, ip, log }: { user: Principal; ip: string; log: FastifyBaseLogger },

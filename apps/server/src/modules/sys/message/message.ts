@@ -56,8 +56,8 @@ export interface Bell {
 const [MAX_TITLE, MAX_RECEIVER, MAX_CONTENT] = [100, 50, 5000] as const
 
 /**
- * Queues a notification in the transaction that writes the message. Connected people are notified after the commit, and
- * again after a failure or a crash.
+ * Queues a notification in the caller's transaction, which also writes the message. After the commit, connected people
+ * are notified. After a failure or a crash, the queue tries again.
  */
 export async function queueBell({ anntId, title, receiver, content, by, expireTime }: Bell): Promise<void> {
   const message = {
@@ -74,8 +74,8 @@ export async function queueBell({ anntId, title, receiver, content, by, expireTi
 }
 
 /**
- * A message without a sender is stored with the reason. Failures of a provider are stored and not thrown: an error or a
- * delay would reveal which phone numbers have an account.
+ * If no sender is set up for a message, it is stored with this reason. Failures of a provider are stored and not
+ * thrown: an error or a delay would reveal which phone numbers have an account.
  * With `files`, must be called inside a transaction.
  */
 export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {

@@ -107,7 +107,8 @@ export async function endClaim(id: string, owner: string, settled: Settled): Pro
 }
 
 /**
- * Ends expired claims. A message that was not handed over is due again; the arrival of any other message is unknown.
+ * Ends expired claims. A message that was not handed over is due again. If it was handed over, nobody knows if it
+ * arrived.
  * @returns the numbers of both
  */
 export async function sweepClaims(): Promise<{ released: number; unsure: number }> {
@@ -152,7 +153,7 @@ export async function makeDue(id: string, by: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
-/** Keeps messages that wait or are being sent. */
+/** Deletes old messages of an author, except messages that are queued or are being sent. */
 export async function deleteSettled(before: string, by: string): Promise<number> {
   const result = await db()
     .deleteFrom('sysSms')
