@@ -147,7 +147,7 @@ describe('roles', () => {
       })
   })
 
-  test("cannot be raised to the caller's level, and cannot be changed if they have this level or a higher level", async () => {
+  test("cannot be raised to the caller's level, and cannot be changed at this level or above", async () => {
     const id = (
       (await call('POST', 'role/add', { roleName: '班助', roleCode: 'assistant', roleLevel: 1 })).body.result as {
         id: string

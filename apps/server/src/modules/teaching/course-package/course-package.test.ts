@@ -250,7 +250,7 @@ describe('an invalid course package is refused with a message, and nothing is wr
   })
 })
 
-test('an import drops a storage key of the school that stands in place of a packed file', async () => {
+test('an import drops a storage key of this school that a package contains in place of a file', async () => {
   const own = await upload('秘密.png', PNG)
   const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
   const { id } = (await confirm(filePath)).result as { id: string }
@@ -277,7 +277,7 @@ test('a copy of a course has the units and files, but no classes, works or price
   expect((await post(`${path}/copy`, { id: 'x', courseName: '空' })).body.message).toBe('未找到对应数据')
 })
 
-test('students and guests cannot export or copy a course', async () => {
+test('students and guests cannot export, import or copy a course', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   for (const [token, status] of [
     [school.student.token, 403],

@@ -39,7 +39,7 @@ export function isAnswerOpen(showAnswer: number, { submitStatus, isMarked }: Hom
   return showAnswer === AnswerShown.submitted || isMarked
 }
 
-/** Keeps only name and picture. */
+/** Removes the content of a unit. The name and the picture, for example, stay. */
 export function behindLock<
   T extends UnitParts & {
     unitIntro: string | null
@@ -76,7 +76,7 @@ export function playerCode(html: string, hosts: readonly string[]): string {
   return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="${sandbox}"></iframe>`
 }
 
-/** 1 is a storage key, 2 is an address, and 3 is the code of a player. */
+/** The source 1 is a storage key, 2 is an address, and 3 is the code of a player. */
 export function videoValue(source: number, given: string, hosts: readonly string[] = PLAYER_HOSTS): string {
   if (given.trim() === '' || source === 1) return given
   if (source === 3) return playerCode(given, hosts)

@@ -154,7 +154,7 @@ describe('writing a unit', () => {
   })
 })
 
-describe('several units at once', () => {
+describe('several units in one call', () => {
   const positions = async (courseId: string) =>
     (
       (await site.call('GET', `${path}/list?courseId=${courseId}`, { token: school.teacher.token })).body.result as {
@@ -162,7 +162,7 @@ describe('several units at once', () => {
       }
     ).records.map(({ id, mapX, rowVersion }) => ({ id, mapX, rowVersion }))
 
-  test('are all saved or none, and changes of other people are not overwritten', async () => {
+  test('are saved together or not at all, and changes of other people are not overwritten', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     const added = await site.call('POST', `${path}/add`, {
       token: school.teacher.token,

@@ -20,7 +20,7 @@ export const paidCourseIds = (userId: string) =>
       eb.or([eb('teachingCourseAccess.endTime', 'is', null), eb('teachingCourseAccess.endTime', '>', now())]),
     )
 
-/** All units of a course that was paid for without a class are open. */
+/** Returns the courses that the person has paid for without a class. All units of these courses are open. */
 export async function listOpenlyPaid(courseIds: readonly string[], userId: string): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await paidCourseIds(userId)

@@ -61,7 +61,7 @@ interface TriableUnit {
   mediaContent: string | null
 }
 
-/** The starter project and the text are included only if guests may try the unit. */
+/** The starter project, the offered blocks and the text are included only if guests may try the unit. */
 export function forGuest<T extends TriableUnit>(unit: T, courseType: string) {
   const { isTrial, ...shown } = unit
   const trial = courseType === TRIAL_COURSE || isTrial === 1

@@ -76,7 +76,7 @@ describe('the price of a course', () => {
 })
 
 describe('a course that was paid for', () => {
-  test('is open at once for the buyer only, and is closed by a refund', async () => {
+  test('is open immediately, for the buyer only, and is closed by a refund', async () => {
     expect(await sees(school.student)).toEqual(NONE)
     await pay(school.student, 'first')
     expect(await sees(school.student)).toEqual(ALL)

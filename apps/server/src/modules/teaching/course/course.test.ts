@@ -184,7 +184,7 @@ describe('seeing courses', () => {
     for (const secret of ['createBy', 'departIds', 'sysOrgCode']) expect(page.records[0]).not.toHaveProperty(secret)
   })
 
-  test('people without a session cannot call any other address of courses and units', async () => {
+  test('people without a session can call no addresses of courses and units that are not public', async () => {
     for (const url of [
       `${path}/mineCourse`,
       `${path}/list`,

@@ -81,7 +81,7 @@ async function countDays(clock: ZoneClock, days: readonly string[]): Promise<num
     const begin = performance.now()
     const before = await listDayRows(day)
     await replaceDay(day, withFaded(before, await countSpan(spanOf(clock, day))))
-    // SQLite serves no other request during a count, so an equally long pause lets them run.
+    // SQLite serves no other request during a count, so an equally long pause lets other requests run.
     await rest(performance.now() - begin)
   }
   return days.length
