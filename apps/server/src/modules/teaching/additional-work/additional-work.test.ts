@@ -56,7 +56,7 @@ test('a teacher can create homework only for own classes', async () => {
   expect((await edit(id, { workDept: school.blue })).body.message).toBe('你没有负责的班级')
 })
 
-test('teachers see the homework of their classes, and change only their own homework', async () => {
+test('teachers see the homework of their classes, but cannot change homework that another class has too', async () => {
   const both = await made({ workName: '两个班的作业', workDept: `${school.red},${school.blue}` }, school.admin)
   expect(await rows('workName=*两个班*')).toMatchObject([
     { id: both, editable: false, workDept_dictText: '红班,蓝班', students: 3 },

@@ -37,7 +37,8 @@ export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
     )
 
 /**
- * Selects each pair of assignment and class once. A single student counts for the class from which they were chosen.
+ * Selects each pair of assignment and class once. An individually chosen student counts for the class from which they
+ * were chosen.
  */
 export const assignmentLinks = () =>
   db()
@@ -45,7 +46,7 @@ export const assignmentLinks = () =>
     .select(['link.additionalId', 'link.deptId'])
     .union(db().selectFrom('teachingAdditionalWorkUser as given').select(['given.additionalId', 'given.deptId']))
 
-/** Returns the students of each assignment that only single students of this class have. */
+/** Returns the individually chosen students of this class, by assignment. Omits assignments of the whole class. */
 export async function listSingled(departId: string): Promise<Map<string, string[]>> {
   const rows = await db()
     .selectFrom('teachingAdditionalWorkUser as given')
@@ -62,7 +63,7 @@ export async function listSingled(departId: string): Promise<Map<string, string[
   return singled
 }
 
-/** Selects the assignments of a class and of single students in this class. */
+/** Selects the assignments of a class and of individually chosen students in this class. */
 export const assignmentsThrough = (departId: string) =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')

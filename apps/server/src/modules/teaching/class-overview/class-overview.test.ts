@@ -66,7 +66,7 @@ describe('the overview of a class', () => {
     expect(students.find(({ id }) => id === school.student.id)!.stars).toBe(4)
   })
 
-  test('shows when each student was last online', async () => {
+  test('shows when each student last logged in', async () => {
     await site.call('PUT', '/sys/user/changePassword', {
       token: school.admin.token,
       body: { username: school.mate.username, password: 'panda37', confirmpassword: 'panda37' },

@@ -17,7 +17,7 @@ export { listClassNames } from './class-names.queries.ts'
 /** Maximum students in a list. A department with several classes may be larger. */
 export const MAX_STUDENTS = 1000
 
-/** Only staff see answers, plans and drafts of others. */
+/** Only staff and administrators see answers, plans and drafts of others. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
   return user !== null && (user.isAdmin || user.userIdentity === STAFF)
 }

@@ -110,7 +110,7 @@ export class Rooms {
     return this.#rooms.get(workId)?.room.greeting(values) ?? ''
   }
 
-  /** Sends stored values on every instance. */
+  /** Sends stored values to the connections on every instance. */
   async tell(workId: string, values: CloudValue[], owners: readonly ReadonlyMap<Member, number>[] = []): Promise<void> {
     const room = this.#rooms.get(workId)?.room
     for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NO_OWNERS)

@@ -8,7 +8,7 @@ import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { hasStatus, idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
 import { NO_ID, worksOf, type WorkFilter } from './works-of.queries.ts'
 
-/** Keys whose values are added after the rows of the page are selected. */
+/** Null marks keys whose values are added after the rows of the page are selected. */
 const columns = {
   username: null,
   realname: null,
@@ -34,7 +34,8 @@ async function titleSearch(filter: WorkFilter['workName']) {
 }
 
 /**
- * Newest first. The query first selects the ids of one page, so that its cost does not depend on the number of works.
+ * Newest first, unless the query sorts by a column. The database selects only the ids of one page, so that the cost
+ * does not depend on the number of works.
  */
 export async function listWorksToMark(viewerId: string, scope: DepartScope, given: WorkFilter) {
   const { workStatus, ...query } = given
@@ -91,7 +92,7 @@ export function listCorrections(workId: string) {
     .execute()
 }
 
-/** `moderates` includes comments that are hidden from other people. */
+/** If `moderates`, the list contains hidden comments and comments that wait for approval. */
 export function listWorkComments(workId: string, moderates: boolean) {
   const found = db()
     .selectFrom('teachingWorkComment as remark')

@@ -20,7 +20,7 @@ export function stateAfterMark(work: WorkState, wanted: number | null | undefine
 
 export const stateReturned = (work: WorkState): WorkState => withSubmitStatus(work, RETURNED)
 
-/** Without its mark, a work is submitted again, or saved if it was never submitted. */
+/** Without its mark, a marked or returned work is submitted again, or saved if it was never submitted. */
 export function stateWithoutMark(work: WorkState & { submitTime: string | null }): WorkState {
   const { submitStatus, submitTime } = work
   if (submitStatus !== CORRECTED && submitStatus !== RETURNED) return withSubmitStatus(work, submitStatus)

@@ -59,7 +59,7 @@ export interface Marking {
   stateFor(work: WorkRow): WorkState
 }
 
-/** Refuses a work by a student of another teacher like an unknown work. */
+/** Refuses a work by a student of another teacher in the same way as an unknown work. */
 async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
@@ -102,7 +102,7 @@ async function tellMarker(work: WorkRow, before: CorrectionRow, user: Principal)
 }
 
 /**
- * Notifies the student of a new mark.
+ * Stores the mark, if there is one, and notifies the student if it is new.
  * @returns the mark of the work
  */
 async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, stateFor }: Marking) {
@@ -167,7 +167,7 @@ export async function markWork(user: Principal, marking: Marking) {
   })
 }
 
-/** Also removes the stars. */
+/** Sends a work back to the student for revision, and removes its stars. */
 export function returnWork(
   user: Principal,
   { workId, comment, seen }: { workId: string; comment: string | null | undefined; seen: Seen },

@@ -25,8 +25,8 @@ export interface WorkFilter extends ListQuery {
 type People = ReturnType<typeof allPeople>
 
 /**
- * From this number of people on, reading the works in order and checking their authors is faster than collecting and
- * sorting.
+ * From this number of people on, reading all works in order and checking their authors is faster than collecting and
+ * sorting the works of these people.
  */
 const MANY_PEOPLE = 1500
 const allPeople = () => db().selectFrom(peopleAs('person')).select('person.id')
@@ -58,7 +58,8 @@ function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFi
 const isByCreation = ({ column = 'createTime' }: WorkFilter) => column === 'createTime'
 
 /**
- * Selects works with the fastest index: the index of the homework, of the authors if there are few, or of the order.
+ * Selects works with the fastest index: the index of the homework, of the authors if there are few, or of the sort
+ * order.
  */
 export async function worksOf(departIds: readonly string[] | null, query: WorkFilter): Promise<Works> {
   const people = peopleOf(departIds, query)

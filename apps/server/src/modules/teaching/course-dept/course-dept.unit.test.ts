@@ -39,7 +39,7 @@ const unitsOf = async (courseId: string, person: Who) =>
     }
   ).records
 
-test('all units of a course are open until the teacher opens single units', async () => {
+test('all units of a course are open until the teacher chooses to open units one by one', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   expect(await unitsOf(courseId, school.student)).toMatchObject([
     { id: unitId, locked: false, dueTime: null, courseWork: 'start.sb3' },
@@ -70,7 +70,7 @@ test('all units of a course are open until the teacher opens single units', asyn
   ])
 })
 
-test('a locked unit is not the next unit, cannot be read by its id, and accepts no new work', async () => {
+test('a locked unit is not the next unit, cannot be read by its id, and gets no new work', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   await put('edit', { id, unitByUnit: 1 })
   await put('editUnit', { id, unitId: secondId, openTime: OPEN })
@@ -116,7 +116,7 @@ test('times can be set only for classes of the teacher and for units of the cour
   expect((await put('editUnit', { id, unitId })).success).toBe(true)
 })
 
-test('opening times of several units are planned in one call with the current times', async () => {
+test('opening times of several units are planned in one call, which must send the current times', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   const post = async (body: object, person: Who = school.teacher) =>
     (await site.call('POST', `${path}/plan`, { token: person.token, body })).body

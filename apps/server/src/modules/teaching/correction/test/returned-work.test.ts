@@ -34,7 +34,7 @@ const ownOf = async (additionalId: string, query = '') =>
 const countOf = async (id: string) =>
   (await recordsOf('/teaching/teachingAdditionalWork/list?pageSize=100')).find((row) => row['id'] === id)
 
-test('every list and count shows a returned work as returned', async () => {
+test('lists and counts show a returned work as returned', async () => {
   const homework = await assign('会叫的小猫')
   const { workId } = await make(homework)
   await post(`${works}/correct`, { workId, score: 3, comment: '不错' })
