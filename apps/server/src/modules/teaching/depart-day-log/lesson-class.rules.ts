@@ -11,9 +11,9 @@ export interface ClassWithUnit {
 const EARLY_MS = 30 * 60_000
 
 /**
- * Returns the class whose lesson begins when a teacher opens a unit, or null. A lesson that is planned for today and
- * may be opened decides; otherwise, the classes take turns, one a day. A class counts once, because a teacher opens a
- * unit several times in a lesson.
+ * Returns the class whose lesson begins when a teacher opens a unit, or null. If lessons are planned for today and may
+ * already be opened, the latest of them decides. Otherwise, the first class without a counted lesson is taken, at most
+ * one a day. A class counts once, because a teacher opens a unit several times in a lesson.
  */
 export function classOfLesson(
   classes: readonly ClassWithUnit[],

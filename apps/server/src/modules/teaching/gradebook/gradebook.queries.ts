@@ -44,7 +44,9 @@ export function listOwnAssignments(userId: string, classIds: readonly string[]) 
     .execute()
 }
 
-/** Units with a task in paid courses and in courses open to these classes, in the order of lessons. */
+/**
+ * Units with a task in paid courses and in courses open to these classes, by course and in the order of its lessons.
+ */
 export function listOpenUnits(userId: string, classIds: readonly string[]) {
   return db()
     .selectFrom('teachingCourse as course')

@@ -157,7 +157,7 @@ describe('a mark in a cell', () => {
   })
 })
 
-test('the sheet contains the overview and all details', async () => {
+test('the exported sheet contains due times, marks and missing works', async () => {
   const task = await assign('进表格', { dueTime: '2026-01-31 18:00:00' })
   const { workId } = await submit(task)
   await mark(workId, { score: 5, comment: '=1+1' })

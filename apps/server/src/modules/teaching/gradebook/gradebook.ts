@@ -62,7 +62,10 @@ function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
   return units.filter((unit) => (unit.dueTime === null ? done.has(unit.id) : isWithin(unit.dueTime, span)))
 }
 
-/** Units of bought courses, as far as works exist. Each unit is only for its buyers. */
+/**
+ * Returns units of bought courses that are not open to the class, if a buyer has begun a work. Each unit is listed only
+ * for these buyers.
+ */
 async function boughtHomework(
   userIds: readonly string[],
   known: ReadonlySet<string>,

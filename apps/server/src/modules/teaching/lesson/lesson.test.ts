@@ -88,7 +88,7 @@ test('"follow me" is refused for a unit that is locked for the class', async () 
   expect((await post('follow', { id: room.id, unitId })).body.success).toBe(true)
 })
 
-test('after an early end, children who logged in by a card stay logged in for a quarter of an hour', async () => {
+test('after an early end, children with a card login stay logged in for at most a quarter of an hour', async () => {
   const { token } = school.teacher
   const body = { departId: school.red, userIds: [school.student.id] }
   const made = await site.call('POST', '/sys/classLogin/makeCards', { token, body })

@@ -8,7 +8,7 @@ import { countEvents, uncountEvents } from './counted.queries.ts'
 import { recountClass } from './recount.queries.ts'
 import type { Counter, ClassEvent } from './day-count.rules.ts'
 
-/** The clock of the school. The calls that save and mark works pass no clock. */
+/** The clock of the school is kept here, because the calls that save and mark works pass no clock. */
 const clocks = perDatabase(() => ({ clock: null as ZoneClock | null }))
 
 export function setClock(database: Database, clock: ZoneClock): void {
@@ -20,7 +20,7 @@ function localDay(iso: string): string {
   return clock ? dayOf(clock, iso) : iso.slice(0, 10)
 }
 
-/** A free creation counts in no class. */
+/** A free creation, which has no unit and no assignment, counts in no class. */
 interface CountedWork {
   id: string
   departId: string | null
@@ -69,7 +69,7 @@ export async function recountAll(): Promise<{ classes: number; days: number }> {
   for (const { id } of departs) {
     const begin = performance.now()
     days += await recountClass(id, localDay)
-    // SQLite serves no other request during a count, so an equally long pause lets them run.
+    // SQLite serves no other request during a count, so an equally long pause follows for other requests.
     await rest(performance.now() - begin)
   }
   return { classes: departs.length, days }

@@ -128,7 +128,7 @@ async function writeWorks(works: readonly WorkState[]): Promise<void> {
           userId,
           departId,
           ...task,
-          // A student has one work per unit. Further works are in the recycle bin, and also count.
+          // All works are in the recycle bin, because a student can have only one other work per unit. They also count.
           deleteTime: deleteTime ?? createTime,
           workName: '作品',
           workType: '2',
@@ -190,7 +190,7 @@ it('random events give the same numbers, whether counted one by one or from the 
   expect(await dayLog()).toEqual(live)
 })
 
-it('a recount keeps manually corrected days and events without a source', async () => {
+it('a recount keeps manually corrected days, and events whose works are gone', async () => {
   const { root } = site.database
   const before = await dayLog()
   const [row] = before

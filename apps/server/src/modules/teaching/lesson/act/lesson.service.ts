@@ -117,7 +117,10 @@ export async function endLesson(rooms: Rooms, user: Principal, id: string): Prom
 
 type Change = (state: LessonState) => LessonState | Promise<LessonState>
 
-/** Notifies all screens. Simultaneous changes wait for one another. @returns the changed lesson */
+/**
+ * Changes the state of a lesson, and notifies all screens. Simultaneous changes wait for one another. @returns the
+ * changed lesson
+ */
 export function changeState(rooms: Rooms, id: string, change: Change): Promise<OpenLesson> {
   return transaction(async () => {
     const state = await lockState(id)

@@ -19,7 +19,7 @@ import type { Wall } from '../room/watchers.ts'
 import { readMessage } from './message.rules.ts'
 import { selectOwnWork } from './own-work.ts'
 
-/** Bytes that a page may send at once: the whole text of a work. Further bytes are limited per second. */
+/** Bytes that a page may send in one burst: the whole text of a work. Afterwards, the bytes per second are limited. */
 const BURST_BYTES = (lessonLimits.parts + 4) * lessonLimits.message
 const BYTES_PER_SECOND = 40_000
 
@@ -49,7 +49,9 @@ export class LessonLine implements Page, Wall {
   #waiting = 0
   #isClosed = false
   #bytes = { left: BURST_BYTES, at: Date.now() }
-  /** The last reported work. The flags come from the database. */
+  /**
+   * The last reported work. `isTold` is the page's claim that it was submitted; the other flags come from the database.
+   */
   #work: { workId: string; isOwn: boolean; isSubmitted: boolean; isTold: boolean } | null = null
 
   constructor(options: LineOptions) {

@@ -24,7 +24,7 @@ export class LiveWorks {
     this.#room = room
   }
 
-  /** Drops the frame unless somebody watches the page. */
+  /** Drops the frame unless a wall has opened the work or the work is shown to all. */
   take(seat: Seat, page: Page, frame: LiveFrame): void {
     const by = seat.active === page ? page.watched : 'nobody'
     if (by !== 'teacher' && by !== 'all') return

@@ -217,7 +217,7 @@ export class Room {
 
   /**
    * Reports only states that this instance heard itself. The age of other states does not include the time of their
-   * transmission, so that they could replace a newer state elsewhere.
+   * transmission, so they could replace a newer state elsewhere.
    */
   relaySeats(): void {
     const now = Date.now()

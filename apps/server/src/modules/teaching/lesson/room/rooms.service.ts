@@ -66,7 +66,7 @@ export class Rooms {
     }
   }
 
-  /** For a new room, waits until other instances have reported their children. */
+  /** For a new room, waits a moment for the reports of other instances about their children. */
   async forCall(lesson: OpenLesson): Promise<Room> {
     const isNew = !this.#rooms.has(lesson.id)
     const room = await this.enter(lesson)

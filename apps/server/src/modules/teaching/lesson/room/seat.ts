@@ -22,7 +22,7 @@ export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
   editedAge: number | null
 }
 
-/** Milliseconds between two stored pictures. A lesson lasts at most four hours. */
+/** Minimum milliseconds between two stored pictures. 24 pictures cover the longest lesson, which is four hours. */
 const KEEP_PICTURE_MS = 10 * MINUTE_MS
 const MAX_KEPT_PICTURES = 24
 /** Maximum number of stored errors and check results per child. */
