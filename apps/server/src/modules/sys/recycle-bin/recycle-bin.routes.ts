@@ -24,8 +24,8 @@ import {
 } from './recycle-bin.queries.ts'
 
 /**
- * An entry does not name the owner of its row. A person who may see only some rows of a table sees only their own
- * deletions.
+ * An entry does not tell who owns the deleted row. In a table of which a person may see only some rows, the person
+ * therefore sees only their own deletions.
  */
 function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   const { username } = user
@@ -58,7 +58,7 @@ async function bringBack(context: AppContext, entry: DeletedEntry, call: Restore
   }
   const { row, left } = await recordChange({ table, ids, operation: 'restore', user: call.user }, back)
   await writeBack(recorded, snapshot.row, call, context.wire)
-  // The edit rounds times to seconds and changes the author, so the row is written again.
+  // `writeBack` rounds times to seconds and changes the author, so the row is written again.
   await writeRow(table, row)
   for (const { afterRestore } of context.modules) await afterRestore?.[table]?.(idOf(row))
   return left
@@ -81,7 +81,7 @@ async function restore(
   })
 }
 
-/** Accounts have a separate recycle bin. */
+/** Undoes a deletion of accounts, which have a separate recycle bin, or of other rows. */
 async function undo(context: AppContext, call: Call<typeof recycleBin.undo>): Promise<{ count: number; left: number }> {
   const { user, ip, body } = call
   return transaction(async () => {

@@ -15,7 +15,7 @@ const add = async (path: string, body: object, who?: Person) => idOf(await send(
 const remove = (path: string, id: string, who?: Person) => send('DELETE', `${path}/delete?id=${id}`, undefined, who)
 const undo = (id: string, who?: Person) => send('POST', '/sys/recycleBin/undo', { id }, who)
 
-/** Omits the author and time of the last change, and the id of a link, which may change. */
+/** Omits the author and time of the last change. Rows of link tables have no creation time and may get a new id. */
 const bare = ({ updateBy: _by, updateTime: _time, ...row }: Row) => ('createTime' in row ? row : { ...row, id: null })
 async function rows(table: keyof Tables, column: string, id: string): Promise<Row[]> {
   const found = site.database.root.selectFrom(table as 'sysRole').selectAll()
@@ -31,7 +31,7 @@ async function binned(dataId: string) {
   return found.executeTakeFirst()
 }
 
-/** The row and its attached rows must be unchanged after the deletion is undone. */
+/** Deletes a row and undoes the deletion. The row and its attached rows must then be as before. */
 async function thereAndBack(path: string, id: string, hanging: [keyof Tables, string][], who?: Person) {
   const look = () => Promise.all(hanging.map(([table, column]) => rows(table, column, id)))
   const before = await look()
@@ -98,7 +98,7 @@ test.each<[string, object, [keyof Tables, string][]]>([
     { templateCode: 'T1', templateName: '提醒', templateType: '4', templateContent: '你好' },
     [['sysSmsTemplate', 'id']],
   ],
-])('a row that %s deleted is restored unchanged', async (path, body, hanging) => {
+])('a deleted row of %s is restored unchanged', async (path, body, hanging) => {
   await thereAndBack(path, await add(path, body), hanging)
 })
 

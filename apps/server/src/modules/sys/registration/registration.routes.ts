@@ -43,12 +43,12 @@ async function firstRoles(): Promise<string[]> {
 }
 
 async function assertFreeName(username: string, phone: string | undefined): Promise<void> {
-  // If a login name was another person's phone number, that person's logins could reach this account.
+  // If a login name were another person's phone number, that person's logins could reach this account.
   if (PHONE.test(username) && username !== phone) throw registrationProblem('registration.usernameIsPhone')
   if (await userExists({ username })) throw registrationProblem('registration.usernameTaken')
 }
 
-/** The form of existing clients has neither a code nor a captcha. */
+/** `none`: clients other than ours may send a form with neither a code nor a captcha. */
 type Proof = 'code' | 'captcha' | 'none'
 function proofOf({ phone, smscode, captcha }: Form, isOurs: boolean): Proof {
   if (phone && (smscode || isOurs)) return 'code'

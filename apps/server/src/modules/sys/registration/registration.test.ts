@@ -77,7 +77,7 @@ test('a captcha or the code of a phone number creates an account that can log in
     expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
-test('consent in the form is not requested again, unless the text is outdated', async () => {
+test('consent in the form is stored, and a form with consent to an outdated text is refused', async () => {
   const { version } = (await site.call('GET', '/sys/consent/current')).body.result as { version: string }
   const send = async (username: string, consentVersion: string) =>
     (await register({ username, password: PASSWORD, consentVersion, ...(await captcha()) })).body
@@ -136,7 +136,7 @@ test('new accounts get roles and classes of the settings, never an administrator
   await settings({ _defaultRole: '', _defaultDepart: '' })
 })
 
-test('a taken name, a weak password and the phone number of another account are refused', async () => {
+test('a taken or invalid name, a weak password and an unproven phone number are refused', async () => {
   await site.person('student', { username: 'Taken' })
   const refused = async (body: object) => (await register({ ...body, ...(await captcha()) })).body
   expect(await refused({ username: 'tAKEN', password: PASSWORD })).toMatchObject({
@@ -199,7 +199,7 @@ test('only the owner of a phone number learns that the number has an account', a
   expect((await check({ phone, smscode: '123456' })).body.message).toBe('手机验证码错误')
 })
 
-test("the name and the phone's code are checked while a person types", async () => {
+test('the name and the code of the phone number can be checked before the form is sent', async () => {
   expect((await check({ username: 'free-not' })).body.success).toBe(false)
   expect((await check({ username: 'freename' })).body).toMatchObject({ success: true, code: 0, message: '该值可用！' })
   await site.person('student', { username: 'busyname' })
@@ -211,7 +211,7 @@ test("the name and the phone's code are checked while a person types", async () 
   expect((await register({ username: 'stillgood', password: PASSWORD, phone, smscode: code })).body.success).toBe(true)
 })
 
-test('a phone number is refused when another account got it meanwhile', async () => {
+test('a phone number is refused when another account got it after the code was sent', async () => {
   const phone = newPhone()
   const code = await smscode(phone)
   const person = await site.person('student')

@@ -5,7 +5,7 @@ import { patternOf } from './safe-text.rules.ts'
 export interface OwnDetails {
   /** Null when the school shows real names in public. */
   realname: string | null
-  /** Missing when texts may contain the given name. */
+  /** Null or missing when texts may contain the given name. */
   givenName?: string | null
   phone: string | null
   school: string | null
@@ -22,11 +22,11 @@ const wordOf = (details: OwnDetails, kind: OwnDetail): string | null => {
 }
 
 const HAN = String.raw`\p{Script=Han}`
-/** A given name counts only between these characters, because 小雨 also occurs in 小雨沙沙. */
+/** A given name counts only between these neighbours, because 小雨 also occurs in 小雨沙沙. */
 const BEFORE = `(?<=^|[^${HAN}]|是|叫|作者)`
 const AFTER = `(?=$|[^${HAN}]|的|作品|同学|画|做|写|编|制作|出品)`
 
-/** Returns null for a given name of less than two Chinese characters. */
+/** Returns null unless the given name consists of at least two Chinese characters. */
 function givenPattern({ givenName }: OwnDetails): RegExp | null {
   const word = plain(givenName ?? '')
   return new RegExp(`^${HAN}{2,}$`, 'u').test(word) ? new RegExp(BEFORE + patternOf(word).source + AFTER, 'u') : null
@@ -37,7 +37,7 @@ const patternsOf = (details: OwnDetails): RegExp[] => [
   ...[givenPattern(details)].filter((pattern) => pattern !== null),
 ]
 
-/** Returns the first kind of personal detail that a text contains in any notation. */
+/** Returns the first of `KINDS` that the text contains, or null. */
 export function ownDetailIn(text: string, details: OwnDetails): OwnDetail | null {
   const comparable = plain(text)
   const digits = withDigits(comparable).replace(/\D/g, '')
@@ -51,10 +51,10 @@ export function ownDetailIn(text: string, details: OwnDetails): OwnDetail | null
 }
 
 export const NEUTRAL_TITLE = '我的作品'
-/** Punctuation and words that remain next to a removed name. */
+/** Punctuation, and the word 同学, that remain at the start or end of a title after a name was removed. */
 const REST = /^(?:同学)?[\s的：:、,，.。·《》“”"'_-]+|[\s：:、,，·_-]+$/gu
 
-/** @returns the rest of the title, or a neutral title when the rest says nothing */
+/** @returns the title without personal details, or a neutral title when too little is left or a detail remains */
 export function withoutOwnDetails(title: string, details: OwnDetails): string {
   if (ownDetailIn(title, details) === null) return title
   const cut = cutFrom(title, details, '')

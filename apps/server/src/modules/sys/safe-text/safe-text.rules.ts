@@ -23,7 +23,7 @@ const NUMBERS = [
   /(?:微信|威信|薇信|v信|weixin|wechat|(?<![a-z])[vw]x(?![a-z])|抖音|快手|小红书)号?(?:是|[:\s=为])*[a-z][a-z0-9_-]{5,}/,
 ]
 
-/** A long number without context. Round numbers, repeated digits and dates may be scores. */
+/** A number of at least eight digits. Round numbers and repeated digits may be scores, and dates are allowed too. */
 const LONG = /(?<![\d.])\d(?:[ -]?\d){7,}(?!\s*分)/g
 const isHarmless = (number: string): boolean =>
   /^(\d)\1*$|^\d{1,3}0+$/.test(number.replace(/[ -]/g, '')) || /^(?:19|20)\d\d-\d\d?-\d\d?$/.test(number)
@@ -37,7 +37,7 @@ const LINKS = [
 
 const escape = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds a word even with marks between its characters. A Latin word matches only as a whole. */
+/** Finds a word even with marks between its characters. A word of Latin letters and digits matches only as a whole. */
 export function patternOf(word: string): RegExp {
   const between = '[^\\p{L}\\p{N}]*'
   const body = [...plain(word).replace(/\s/g, '')].map(escape).join(between)
@@ -59,7 +59,7 @@ function hasNumber(text: string): boolean {
   return [...comparable.matchAll(LONG)].some(([number]) => !isHarmless(number))
 }
 
-/** `find` returns a forbidden word of the text. */
+/** `find` returns a forbidden word that the text contains, if any. */
 export function faultIn(text: string, find: (text: string) => string | undefined): TextFault | null {
   const comparable = plain(text)
   if (LINKS.some((pattern) => pattern.test(comparable))) return { kind: 'link' }

@@ -90,7 +90,7 @@ async function sendersFor(type: string, receiver: string): Promise<StoredSender[
   return chosen.length > 0 ? chosen : (MISSING[type] ?? '这种消息不用发送')
 }
 
-/** Returns the Chinese reason why a message has no sender. */
+/** Returns the Chinese reason why a message has no sender, or null when it has one. */
 export async function missingSender(type: string, receiver: string): Promise<string | null> {
   const found = await sendersFor(type, receiver)
   return typeof found === 'string' ? found : null

@@ -19,7 +19,7 @@ import { SsoFailure, type Identity } from './protocol/protocol.ts'
 
 export const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 
-/** A provider can end a session later by these data. */
+/** Identifies a session later, when the provider ends it or must be told of its end. */
 export interface SessionMark {
   ticketHash: string
   sidHash: string | null
@@ -37,10 +37,10 @@ export function markOf({ code }: Pick<StoredProvider, 'code'>, { ticket, sid, id
   }
 }
 
-/** A claim of a provider must not open everything, so no rule links the account of an administrator. */
+/** A claim of a provider must not give access to everything, so no rule links the account of an administrator. */
 const isAdministrator = async (userId: string) => (await listRoleCodes(userId)).some(readsLikeEverything)
 
-/** Applies the provider's rule. The caller must check that the account may be linked. */
+/** Finds the account that the provider's rule names. The caller must check that the account may be linked. */
 async function namedAccount({ linkRule }: StoredProvider, { account, email }: Identity) {
   if (linkRule === 'username' && account !== null) return selectOptionalVouched({ username: account })
   if (linkRule === 'workNo' && account !== null) return selectOptionalVouched({ workNo: account })
@@ -64,7 +64,10 @@ async function link(
   })
 }
 
-/** Returns the linked account. Without a link, links the account that the provider's rule names, if any. */
+/**
+ * Returns the id of the linked account. Without a link, first links the account that the provider's rule names, if that
+ * account may be linked.
+ */
 export async function findAccount(provider: StoredProvider, identity: Identity, ip: string): Promise<string | null> {
   const known = await selectOptionalLink(provider.id, identity.subject)
   if (known) return known.userId
@@ -131,8 +134,8 @@ export async function createAccount(
   const realname = (identity.name ?? identity.shown).slice(0, 100)
   const id = await transaction(async () => {
     const departs = await listKnownIds(provider.defaultDepart === null ? [] : [provider.defaultDepart])
-    // The person chose these values at the provider, as in a registration, so rules of other providers must not trust
-    // this account.
+    // The account counts as created by its owner, as in a registration. The person chose these values at the provider,
+    // so rules of other providers must not trust them.
     const created = await writeUser({ username }, { username, realname, password: null }, [roleId], departs)
     const taken = { providerId: provider.id, userId: created, subject: identity.subject, identity: identity.shown }
     if (!(await insertLink(taken))) throw ssoProblem('sso.identityTaken', { name: provider.name })

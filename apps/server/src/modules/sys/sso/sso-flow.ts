@@ -88,7 +88,7 @@ export async function finishSso(
   const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
-    // The browser never receives the ID token.
+    // The ticket contains these values only hashed or encrypted, in `mark`.
     const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,

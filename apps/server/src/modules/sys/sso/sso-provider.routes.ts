@@ -20,14 +20,16 @@ const text = (value: unknown): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** A path can be appended to a base address. */
+/**
+ * Paths are appended to the address, so it must have no query and no fragment. It must not contain a password either.
+ */
 function isBaseAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/.test(address) || !URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }
 
-/** Clears the fields that this kind of provider does not use. */
+/** Checks the fields that this kind of provider uses, and clears the others. */
 function ofKind(info: SsoKindInfo, values: Values) {
   const issuer = text(values['issuer'])
   if (info.issuer.required && issuer === null)
@@ -48,7 +50,7 @@ function ofKind(info: SsoKindInfo, values: Values) {
   }
 }
 
-/** At a new address, the same name may be another person, so linked accounts prevent the change. */
+/** At another provider, the same name may belong to another person, so linked accounts prevent the change. */
 async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Values): Promise<void> {
   const info = ssoKindInfo(kind)
   const moved = [
@@ -61,7 +63,7 @@ async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Va
   if (count > 0) throw ssoProviderProblem('ssoProvider.linked', { count, label: moved.join('、') })
 }
 
-/** Without a typed secret, returns the stored secret if its receiver has not changed. */
+/** Returns the typed secret. Without one, returns the stored secret, unless it would be sent to another provider. */
 function secretOf(stored: StoredProvider | undefined, kind: SsoKind, fixed: Values, typed: unknown): string {
   const info = ssoKindInfo(kind)
   if (info.clientSecret === null) return ''
@@ -109,7 +111,8 @@ async function read(values: Values, id: string | null) {
 }
 
 async function toStored(values: Values, user: Principal, id: string | null): Promise<Values> {
-  // A person who configures a trusted provider can log in to every account except administrators.
+  // A person who controls a provider could log in to the accounts of other people, so only administrators configure
+  // providers.
   if (!user.isAdmin) throw ssoProviderProblem('ssoProvider.administrator')
   const { stored, kind, fixed, secret, code } = await read(values, id)
   if (stored) await assertSamePeople(stored, kind, fixed)

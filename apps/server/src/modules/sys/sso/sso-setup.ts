@@ -44,7 +44,8 @@ export function ssoSetup(): Setup {
 }
 
 /**
- * With a forged Host header, a ticket for another site would log in to this site, so the configured address is used.
+ * The address is configured and not taken from the Host header. With a forged header, a ticket for another site would
+ * log in to this site.
  */
 export function ownAddress(): string {
   const { publicUrl } = ssoSetup()
@@ -56,10 +57,10 @@ export function ownAddress(): string {
 export const callbackOf = (code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/api/thirdLogin/${encodeURIComponent(code)}/callback`
 
-/** The code of a provider never changes. */
+/** Associated data for the encryption. The code of a provider never changes. */
 export const secretContext = (code: string) => `sys_sso_provider:${code}`
 
-/** Returns an empty text without a secret, or null when the secret cannot be decrypted. */
+/** Returns an empty text when no secret is stored, or null when the secret cannot be decrypted. */
 export function openSecret({ code, clientSecret }: Pick<StoredProvider, 'code' | 'clientSecret'>): string | null {
   return clientSecret === null ? '' : ssoSetup().secrets.open(clientSecret, secretContext(code))
 }

@@ -110,7 +110,7 @@ test.each([
   ['dingtalk', 'stranger', 'authCode', 'outsider'],
   ['dingtalk', 'guest', 'authCode', 'outsider'],
   ['dingtalk', 'expired', 'authCode', 'cancelled'],
-])('%s: %s cannot log in', async (code, who, parameter, fault) => {
+])('%s: the code "%s" is refused', async (code, who, parameter, fault) => {
   expect((await arrive(code, who, parameter)).told).toMatchObject({ fault })
 })
 

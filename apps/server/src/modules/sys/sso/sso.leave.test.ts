@@ -56,7 +56,7 @@ test('a session that began with a password ends only here, and signing out requi
   expect((await site.call('POST', '/sys/sso/leave')).body.success).toBe(false)
 })
 
-test('the provider ends the session with a given sid, or all sessions of a person', async () => {
+test('the provider ends the session with a given sid, or all sessions that a person began there', async () => {
   const [first, second, third] = [await login(), await login(), await login()]
   const sid = await sidOf(first)
   expect((await notify(await idp.logoutToken({ events, sid }))).status).toBe(200)

@@ -59,7 +59,7 @@ test('a person can link a new identity to an account with the password of the ac
   expect((await browser.redeem((await arrive('u1')).told['token']!)).body.success).toBe(true)
 })
 
-test('three wrong passwords require a captcha, as in the login', async () => {
+test('after three wrong passwords a captcha is required, as in the login', async () => {
   const person = await member()
   const token = await pendingOf('guesser')
   for (let tries = 0; tries < 3; tries++) await linkAccount(token, person, 'wrong')
@@ -138,7 +138,7 @@ test('people add and remove their link in the settings with their password', asy
   expect((await link('wrong')).body.message).toBe('密码错误')
   const { url } = (await link(PASSWORD)).body.result as { url: string }
   const back = cas.visit(url, 'settled')
-  // In another person's browser, the address would link that person's identity to a foreign account.
+  // An attacker could send the address to another person, to link that person's identity to the attacker's account.
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect(await mine()).toMatchObject([{ code: 'school', linked: false, identity: null }])
   const again = (await link(PASSWORD)).body.result as { url: string }

@@ -43,7 +43,7 @@ export const again = (reason: string): Outcome => ({ kind: 'again', reason })
 export const unsure = (reason: string): Outcome => ({ kind: 'unsure', reason })
 export const SENT: Outcome = { kind: 'sent' }
 
-/** `read` interprets a reply that arrived. */
+/** `read` interprets a reply that is not a redirect. */
 export function judge(reply: OutsideReply, read: (status: number, body: string) => Outcome): Outcome {
   if (reply.kind === 'reply') {
     if (reply.status >= 300 && reply.status < 400) return failed('对方要求转到别的地址，没有跟着去')

@@ -116,7 +116,7 @@ test('a mail that a busy server refuses may be sent again, but a rejected mail m
   })
 })
 
-test('the result is unsure when the connection breaks after the text', async () => {
+test('the result is unsure when the connection breaks after the text, but not when it breaks earlier', async () => {
   const settings = await start({
     onData(stream) {
       stream.resume()

@@ -3,7 +3,7 @@ import { lazyPackage } from '../../../../platform/package/lazy-package.ts'
 
 const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 
-/** A real answer of CAS is a small document without declarations. Any document with a declaration is refused. */
+/** A real answer of CAS declares no document type and no entities. A document with such a declaration is refused. */
 
 const CAS = 'http://www.yale.edu/tp/cas'
 const SAML = 'urn:oasis:names:tc:SAML:2.0:protocol'
@@ -26,7 +26,7 @@ interface Element {
   getAttribute(name: string): string | null
 }
 
-/** Returns null when the document is too long, not well-formed or has a declaration. */
+/** Returns null when the document is too long, is not well-formed or declares a document type or entities. */
 function rootOf(text: string): Element | null {
   if (text.length > LONGEST || DECLARES.test(text) || text.split('<').length > MAX_TAGS) return null
   const fail = (reason: string) => {
@@ -79,7 +79,7 @@ export function readCasAnswer(text: string): CasAnswer | null {
   return users.length === 1 && user !== '' ? { kind: 'success', user, attributes: attributesOf(verdict) } : null
 }
 
-/** Returns the ticket, or null for any other text. */
+/** Returns the ticket whose session ends, or null when the text is not a valid logout request. */
 export function readLogoutRequest(text: string): string | null {
   const root = rootOf(text)
   if (root?.namespaceURI !== SAML || root.localName !== 'LogoutRequest') return null

@@ -51,7 +51,7 @@ const fetchBy =
     })
   }
 
-/** The specification prefers authentication by header. Some providers require it in the body. */
+/** The specification prefers the client secret in a header. Some providers accept it only in the body. */
 function clientAuth(secret: string): ClientAuth {
   if (secret === '') return None()
   return (server, client, body, headers) => {
@@ -81,7 +81,7 @@ function configOf(provider: Provider, tools: Tools): Promise<Configuration> {
   return config
 }
 
-/** Texts of the provider are not shown. */
+/** Contains error codes of the provider, but not its error descriptions. */
 function failureOf(error: unknown): SsoFailure {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof SsoFailure) return cause

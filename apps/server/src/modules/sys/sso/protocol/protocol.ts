@@ -57,7 +57,7 @@ export interface EndedSession {
 
 /** A protocol of single sign-on. */
 export interface SsoProtocol {
-  /** `userAgent` shows if the page runs inside the provider's own program. */
+  /** `userAgent` shows whether the page runs inside the provider's own program. */
   address(provider: Provider, attempt: Attempt, tools: Tools & { userAgent: string }): Promise<string>
   /** Identifies the person after the provider's redirect. @throws SsoFailure */
   identify(provider: Provider, attempt: Attempt, returned: URLSearchParams, tools: Tools): Promise<Identity>
@@ -65,7 +65,10 @@ export interface SsoProtocol {
   leave?(provider: Provider, idToken: string, back: string, tools: Tools): Promise<string | null>
   /** Reads a back-channel logout token. @throws SsoFailure */
   ended?(provider: Provider, logoutToken: string, tools: Tools): Promise<EndedSession>
-  /** Checks that the provider is reachable and knows this client. Returns a Chinese sentence. @throws SsoFailure */
+  /**
+   * Checks that the provider is reachable and, if the protocol allows it, that the provider knows this client. Returns
+   * a Chinese sentence. @throws SsoFailure
+   */
   check(provider: Provider, callback: string, tools: Tools): Promise<string>
 }
 
@@ -114,7 +117,7 @@ export function readJson({ status, body }: { status: number; body: string }, wha
   throw new SsoFailure('provider', `${what}的答复看不懂（HTTP ${status}）`)
 }
 
-/** Returns null for an empty text or another type. */
+/** Returns the trimmed text, or null for an empty text or a value of another type. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
