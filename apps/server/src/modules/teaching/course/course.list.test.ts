@@ -197,7 +197,7 @@ describe('the progress in a course', () => {
   })
 })
 
-test('positions of units on the map are saved together or not at all', async () => {
+test('positions of units on the map are all saved or none', async () => {
   const [own, foreign] = [await openCourse(site, school.teacher), await openCourse(site, school.admin)]
   expect(
     (
