@@ -61,7 +61,8 @@ export async function verifyBackup(
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {
-      // Otherwise an unreadable backup would prevent the removal of older backups for ever.
+      // A damaged object is listed here, so that it can be set aside. Otherwise an unreadable backup would prevent the
+      // removal of older backups for ever.
       if (error instanceof DamagedObject) result.damaged.push(error.object)
       fault(describe(error))
     }

@@ -21,7 +21,10 @@ interface SchoolFileOptions {
   progress: Progress
 }
 
-/** Appends objects to an archive. The caller must announce the size of the next object by `expect`. */
+/**
+ * Appends objects to an archive. If the caller announces the size of the next object by `expect`, the object is not
+ * collected in memory.
+ */
 class ArchiveStore implements BackupStore {
   readonly place = 'archive'
   readonly #tar: TarWriter

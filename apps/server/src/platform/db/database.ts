@@ -174,7 +174,7 @@ export function withReaders<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run({ database: here.database, readers, afterCommit: [] }, work)
 }
 
-/** Other calls must not see the state of a transaction. */
+/** True inside a transaction, whose state other calls must not see. */
 export const isInTransaction = (): boolean => scope().transaction !== undefined
 
 export function databaseKind(): DatabaseKind {

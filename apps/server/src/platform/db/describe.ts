@@ -18,7 +18,7 @@ export interface ColumnDescription {
   nullable: boolean
   hasDefault: boolean
   defaultTo: string | null
-  /** No code writes a computed column. */
+  /** True for a computed column, which no code writes. */
   generated: boolean
 }
 

@@ -38,7 +38,7 @@ export class DamagedObject extends Error {
   }
 }
 
-/** For small objects. */
+/** Collects all bytes in memory, so it is only for small objects. */
 export async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)

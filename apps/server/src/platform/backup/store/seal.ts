@@ -21,7 +21,7 @@ const derive = promisify(scrypt) as (
   options: typeof COST,
 ) => Promise<Buffer>
 
-/** Derived from the passphrase. */
+/** Keys that are derived from the passphrase. */
 export interface SealKey {
   identity: Identity
   /** Key of objects in the format before age. */

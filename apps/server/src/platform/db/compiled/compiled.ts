@@ -4,7 +4,8 @@ import { perDatabase } from '../per-database.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * Building a statement takes several times longer than running it on SQLite, so a statement is built once per database.
+ * Stands for a value in a built statement. Building a statement takes several times longer than running it on SQLite,
+ * so a statement is built once per database.
  */
 class Placeholder {
   readonly name: string

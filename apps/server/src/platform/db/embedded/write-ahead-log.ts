@@ -9,7 +9,7 @@ export interface LogFile {
 
 export interface WriteAheadLogOptions {
   openFile?: () => Promise<LogFile>
-  /** The database is configured without syncs. */
+  /** Returns true if the database is configured without syncs. */
   isSyncOff(): boolean
   /** Moves the whole log into the database and empties the log, with a sync of both files. @throws when this fails */
   checkpoint(): void
