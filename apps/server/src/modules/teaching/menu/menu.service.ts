@@ -104,7 +104,7 @@ export async function removeEntries(
   return { ids: gone }
 }
 
-/** Restores deleted entries whose parents exist or are restored too. */
+/** Restores deleted entries whose parents exist or come before them in `ids`. */
 export async function restoreEntries(ids: readonly string[], user: Principal): Promise<void> {
   await changed('restore', ids, user, async () => {
     const known = new Set((await listEntries()).map(({ id }) => id))

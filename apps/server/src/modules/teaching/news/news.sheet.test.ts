@@ -49,7 +49,7 @@ describe('articles from a sheet', () => {
     ])
   })
 
-  test('are published when the status is a label or a number', async () => {
+  test('get the status whose label the sheet contains', async () => {
     const texts = (await site.call('GET', '/sys/dict/getDictItems/news_status')).body.result as {
       value: string
       text: string
@@ -91,7 +91,7 @@ describe('articles from a sheet', () => {
     })
   })
 
-  test('can be undone once, all together', async () => {
+  test('are all removed when their import is undone, which is possible only once', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1', '乙,,0')).previewId))
     await site.call('POST', `${path}/add`, { token: admin.token, body: { newsTitle: '别的', newsStatus: 1 } })
     expect((await undo(importId)).body).toMatchObject({
@@ -173,7 +173,7 @@ describe('an invalid sheet of articles', () => {
 })
 
 describe('a sheet of articles', () => {
-  test('contains labels instead of numbers, and escapes formulas', async () => {
+  test('contains labels instead of numbers, and stores formulas as text', async () => {
     for (const [newsTitle, newsStatus] of [
       ['=HYPERLINK("https://evil.example")', 1],
       ['乙', 0],

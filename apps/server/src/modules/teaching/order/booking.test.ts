@@ -74,7 +74,7 @@ describe('coupons', () => {
     expect(quote).toMatchObject({ price: PRICE, discount: 0, couponProblem: '这个优惠码已经用完了' })
   })
 
-  test('open the course at once when they reduce the price to zero', async () => {
+  test('open the course immediately when they reduce the price to zero', async () => {
     const courseId = await calls.onSale()
     await add({ couponCode: 'FREE', couponType: 2, percentOff: 100, amountOff: null })
     const id = await calls.place(school.mate, courseId, 'free')

@@ -3,7 +3,7 @@
  * may arrive in any order and several times.
  */
 export interface PaymentProvider {
-  /** Stored in the database. The key and the provider's reference of a payment are unique together. */
+  /** Stored in the database. The name and the provider's reference of a payment are unique together. */
   readonly name: string
   /**
    * The body is passed as bytes, because a signature covers bytes.

@@ -81,7 +81,7 @@ describe('the gallery', () => {
     expect((await site.call('GET', `${path}/leaderboard`, from)).status).toBe(200)
   })
 
-  test('lists selected works, with the newest work first', async () =>
+  test('lists only selected works as great works', async () =>
     expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
 
   test('hides the works of a deleted author until the account is restored', async () => {

@@ -222,8 +222,8 @@ export async function insertLike(workId: string, person: string): Promise<{ adde
 const SALT = 'like-salt'
 
 /**
- * The first call of the day stores `fresh`. The secret is deleted after the day, so that likes can no longer be
- * assigned to guests.
+ * Returns the secret of a day. The first call of the day stores `fresh`. The secret is deleted later, so that likes can
+ * no longer be assigned to guests.
  */
 export async function selectDaySalt(day: string, fresh: string): Promise<string> {
   const known = () =>
