@@ -37,7 +37,7 @@ export interface AppContext {
   pageHeads: Readonly<Record<string, PageHeadSource>>
   /** The school's name on the local network, with `.local`. */
   localName: () => string | null
-  /** The read replica only answers calls that read, and runs no jobs. */
+  /** True in the read replica, which only answers calls that read, and runs no jobs. */
   isReplica: boolean
   replica: ReadReplica | null
   /** All registered endpoints, for the OpenAPI document and the invariant tests. */
@@ -61,7 +61,7 @@ export type UniqueProblems = Readonly<Record<string, () => Problem>>
 export interface ServerModule {
   /** The path of the module's folder below `modules/`. */
   name: string
-  /** Other modules must call functions that the module exports. */
+  /** The module's tables. Other modules must not use them, but call functions that the module exports. */
   tables?: readonly (keyof Tables & string)[]
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]

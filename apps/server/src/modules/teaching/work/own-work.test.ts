@@ -108,7 +108,7 @@ describe('the recycle bin', () => {
     await post('restore', { id: kept })
   })
 
-  test("a batch with another student's work deletes nothing", async () => {
+  test("a student's batch with another student's work deletes nothing", async () => {
     const [mine, his] = [await make(), await make({}, school.mate)]
     expect((await remove(`deleteBatch?ids=${mine},${his}`)).body.success).toBe(false)
     expect((await get(`open?workId=${mine}`)).body.success).toBe(true)
@@ -117,7 +117,7 @@ describe('the recycle bin', () => {
     expect((await remove(`purge?id=${mine}`)).body.message).toBe('已彻底删除')
   })
 
-  test('a work becomes a free creation when a newer work has its unit', async () => {
+  test('a restored work becomes a free creation when a newer work has its unit', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const old = await make({ workScene: 'course', courseId: unitId })
     await remove(`delete?id=${old}`)

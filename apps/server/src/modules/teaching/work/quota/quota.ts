@@ -16,7 +16,7 @@ import { selectStoredSize } from './quota.queries.ts'
 const NEW_WORKS_UNTIL = 1.1
 
 const MEASURE_AGAIN_MS = 600_000
-/** Milliseconds. A measurement reads all versions, and a student saves every few seconds. */
+/** Milliseconds. At the limit, not every save measures again, because a measurement reads all versions. */
 const MEASURE_FULL_AGAIN_MS = 10_000
 const MEGABYTE = 1024 * 1024
 

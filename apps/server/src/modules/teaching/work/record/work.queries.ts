@@ -93,7 +93,7 @@ export function homeworkOf({
   return courseId ? { courseId } : null
 }
 
-/** At most one work for a unit or assignment is outside the recycle bin. */
+/** For each unit or assignment, a person has at most one work outside the recycle bin. */
 export async function selectOptionalIdByHomework(userId: string, homework: Homework): Promise<string | undefined> {
   const query = db()
     .selectFrom('teachingWork')

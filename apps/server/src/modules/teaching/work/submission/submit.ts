@@ -47,7 +47,7 @@ export async function submitWork(user: Principal, form: Form, isOurs: boolean): 
   const work = await targetOf(user, form)
   const content = await uploadedContent(user, form, work)
   const workType = form.workType || work?.workType || FILE_WORK
-  // Existing clients submit a file without a status, because nobody continues to edit it.
+  // An uploaded file without a status is submitted, because nobody continues to edit it.
   const status = form.workStatus || (workType === FILE_WORK ? String(SUBMITTED) : '0')
   const workName = form.workName?.trim() || work?.workName || '我的作品'
   return saveWork(

@@ -8,7 +8,8 @@ import { staleTitles } from './title-terms.queries.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 
 /**
- * Candidates per search. For more common words, works are scanned in list order, which finds the first page quickly.
+ * Maximum number of candidates. If a search has more, works are scanned in list order, which finds the first page
+ * quickly.
  */
 const MAX_CANDIDATES = 4000
 

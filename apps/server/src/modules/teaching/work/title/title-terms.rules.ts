@@ -2,7 +2,7 @@ import { isSyllable, syllablesFrom } from './syllables.ts'
 
 /**
  * An index finds titles by characters, pairs of characters, pairs of initials, and syllables. Every matching title has
- * the terms of the search, but callers must compare the titles again.
+ * the terms of the search. Other titles can have them too, so callers must compare the titles again.
  */
 
 /** A match has all terms of `all` and at least one term of `any`, unless `any` is empty. */

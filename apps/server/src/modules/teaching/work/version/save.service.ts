@@ -74,7 +74,8 @@ async function write(user: Principal, request: SaveRequest, content: Content): P
 }
 
 /**
- * The editor can offer an unread version to the author: the current version, or the version that it replaced unread.
+ * Returns the version that this save replaces although the author has not read it, so that the editor can offer it: the
+ * current version, or, if the author has read that one, the version that it replaced unread.
  */
 function replacedNoOf(request: SaveRequest, work: WorkRow, current: VersionRow | undefined): number | null {
   if (!request.tracksReads || !current) return null

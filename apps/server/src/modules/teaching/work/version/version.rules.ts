@@ -57,13 +57,17 @@ export interface KeptVersion {
 }
 
 /**
- * Keeps the current version, submissions, restorations and conflicts. Of the autosaves, keeps the newest 20, all of the
- * last hour, the last one of every ten minutes during a day, and the last one of every day during 90 days.
+ * Returns the versions to delete. The current version, submissions, restorations and conflicts are kept. Of the
+ * autosaves, those among the newest 20 versions are kept, all of the last hour, the last one of every ten minutes
+ * during a day, and the last one of every day during 90 days.
  */
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
 
-/** Keeps only the newest five autosaves, and the last autosave of every day during 90 days. */
+/**
+ * Like `expendableVersions`, but of the autosaves, only those among the newest five versions are kept, and the last one
+ * of every day during 90 days.
+ */
 export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention: retentionAtLimit })
 
