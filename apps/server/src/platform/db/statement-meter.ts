@@ -80,7 +80,7 @@ export class StatementMeter {
     return made
   }
 
-  /** Removes many shapes at once, because each removal sorts all shapes. */
+  /** Removes `FORGOTTEN` shapes in one call, because each call sorts all shapes. */
   #forgetCheapest(): void {
     const cheapest = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs).slice(0, FORGOTTEN)
     for (const { shape } of cheapest) this.#byShape.delete(shape)

@@ -73,7 +73,7 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return POSTGRES_TEXT.some((start) => error.message.startsWith(start)) ? 'away' : null
 }
 
-/** The file is damaged or is no database. */
+/** Returns true if the file is damaged or is no database. */
 export function isDamagedDatabase(error: unknown): boolean {
   const { errcode } = error as { errcode?: number }
   return errcode !== undefined && DAMAGED.has(errcode & SQLITE_PRIMARY)

@@ -13,7 +13,7 @@ export interface Config {
   publicUrl: string | undefined
   sessionDays: number
   uploadMaxBytes: number
-  /** Videos are sent in parts. */
+  /** Videos have a separate limit, because they are sent in parts. */
   videoMaxBytes: number
   logLevel: string
   /** Days for which entries of `sys_log` are kept. 0 means for ever. */
@@ -50,7 +50,7 @@ export interface Config {
   metricsToken: string | undefined
   /** When absent, LibreOffice is searched on the PATH. */
   officePath: string | undefined
-  /** LibreOffice may run on a system that cannot block its access to the network. */
+  /** If true, LibreOffice may run on a system that cannot block its access to the network. */
   officeNetwork: boolean
   /** A folder or an address `s3://…`. When absent, no backups are made. */
   backupDir: string | undefined

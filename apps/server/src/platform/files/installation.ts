@@ -71,7 +71,7 @@ async function readState(): Promise<State> {
 type Mismatch = 'newDatabase' | 'otherDatabase' | 'otherFolder' | 'foreign'
 
 function mismatchOf({ databaseId, isPending, folderId, isFilled, hasRows, hasFiles }: State): Mismatch | null {
-  // No works can be lost.
+  // Without files and rows, no works can be lost.
   if (!hasFiles && !hasRows) return null
   if (hasFiles && !isFilled) return 'newDatabase'
   if (databaseId !== null && folderId !== null) return databaseId === folderId ? null : 'foreign'

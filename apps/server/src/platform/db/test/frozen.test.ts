@@ -77,7 +77,7 @@ test.runIf(hasPostgres)(
       signal(server, 'SIGCONT')
       const replies = await Promise.all(stuck)
       expect(replies.some((reply) => reply.status === 200)).toBe(true)
-      // Reads are retried for three seconds, possibly too short on a busy machine.
+      // Reads are retried for three seconds, which may be too short on a busy machine.
       for (const reply of replies.filter(({ status }) => status !== 200))
         expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
           503,

@@ -8,7 +8,9 @@ import { KeySet } from './key-set.ts'
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** Returns the addresses of files in a text. Up to 4000 characters may also be a comma-separated list of keys. */
+/**
+ * Returns the addresses of files in a text. A text of up to 4000 characters may also be a comma-separated list of keys.
+ */
 export function keysIn(text: string): string[] {
   const addresses = [...text.matchAll(ADDRESS)].map((match) => decodeKey(match[1]!))
   return text.length > 4000
@@ -30,7 +32,7 @@ function decodeKey(key: string): string {
   }
 }
 
-/** Reads a thousand rows at a time. */
+/** Returns the storage keys in all text columns. Reads a thousand rows at a time. */
 export async function referencedKeys(): Promise<KeySet> {
   const keys = new KeySet()
   const declared = allFileColumns().filter(({ holds }) => holds === 'text')

@@ -3,8 +3,8 @@ import { db } from '../../db/database.ts'
 import { blobStore } from '../stored/blobs.ts'
 
 /**
- * A stray is a stored blob without a row in the database. Interrupted saves leave a few, a wrong or restored database
- * many.
+ * A stray is a stored blob without a row in the database. Interrupted saves leave a few strays. With a wrong or
+ * restored database, there are many.
  */
 
 const BATCH = 200

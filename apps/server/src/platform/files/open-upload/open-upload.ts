@@ -77,7 +77,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Each upload may have gigabytes. */
+/** Reads at most two uploads at the same time, because each may have gigabytes. */
 const reading = limitConcurrency(2)
 
 /**
