@@ -6,7 +6,10 @@ export interface Promised {
   promisedTo: string
   /** The title that users see, such as `删除个人数据（编号 …）`. */
   title: string
-  /** Another queue has stopped trying. The promise is still shown, but not tried by this job. */
+  /**
+   * Set when another queue, which does the work, has given up. The promise is still shown, but this job does not try
+   * it.
+   */
   givenUp?: { reason: string; tries: number }
 }
 

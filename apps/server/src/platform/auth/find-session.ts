@@ -74,7 +74,7 @@ const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =
     ]),
 )
 
-/** Returns and extends the valid session of a token. The user must not be deleted or frozen. */
+/** Returns the valid session of a token, and extends it when this is due. The user must not be deleted or frozen. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
   const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
@@ -84,7 +84,7 @@ export async function findSession(token: string): Promise<SessionRow | undefined
   return found
 }
 
-/** The token was just issued. */
+/** @throws when the token has no session */
 export async function sessionIdOf(token: string): Promise<string> {
   const { id } = await db()
     .selectFrom('sysSession')

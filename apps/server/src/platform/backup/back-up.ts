@@ -50,11 +50,11 @@ export interface BackupResult {
   /** Hashes of blobs that are missing or damaged in the school. */
   lost: string[]
   lostCount: number
-  /** Damage of the school's database makes this backup unusable. Null for a sound database. */
+  /** The damage of the school's database, which makes this backup unusable. Null for a sound database. */
   damage: string | null
   /** Number of older backups that were removed. */
   removed: number
-  /** A damaged older backup has prevented thinning out. Otherwise null. */
+  /** The fault of a damaged older backup, which has prevented thinning out. Otherwise null. */
   thinningFault: string | null
   /** The fault of the settings file, which is still backed up unchanged. */
   settingsFault: string | null
@@ -89,7 +89,7 @@ export async function backUpSchool({ config, database, place, progress }: Backup
   const backup = await openOrMakeBackup(target)
   return queues(database).run(backup.store.place, async () => {
     const result = await backUpTo(backup, { config, database, progress })
-    // A damaged backup is marked at once, without a separate check.
+    // A backup of a damaged database is recorded as faulty now, without a separate check.
     if (result.damage !== null) await writeCheck(storeOf(target), result.time, 1)
     return result
   })
@@ -132,8 +132,8 @@ async function backUpTo(
       settingsFault: settingsFault(config.dataDir),
     }
   } catch (error) {
-    // A full disk gets its space back. When an older backup cannot be read, nothing is removed, because the older
-    // backup may need any content.
+    // On a full disk, content that no backup uses is removed. When an older backup cannot be read, nothing is removed,
+    // because that backup may need any content.
     if (isFull(error)) await removeParts(backup).catch(() => {})
     throw error
   } finally {

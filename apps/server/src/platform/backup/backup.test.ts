@@ -31,7 +31,7 @@ import { backupState } from './newest.ts'
 import { verifyBackup } from './verify.ts'
 
 const KEY = 'a key of a school'
-/** A restore takes seconds on PostgreSQL, so tests that do not depend on the database are skipped. */
+/** A restore takes seconds on PostgreSQL, so tests that do not depend on the database are skipped there. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 const site = await startHarness()
 const school = await openSchool(site)
@@ -93,7 +93,7 @@ const blobsOf = (dir: string) =>
     .sort()
 
 describe('a backup', () => {
-  test('is restored with every row and byte, even if the school changes meanwhile', async () => {
+  test('is restored with every row and byte, even if the school has changed since', async () => {
     const where = place()
     const before = await allRows(site.database)
     const { files } = await backUp(where)
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(true)
   })
 
-  test('waits for a running backup, and fails while another program writes', async () => {
+  test('waits for a running backup, and fails while another program writes or without a place', async () => {
     const where = place()
     const both = await Promise.all([backUp(where), backUp(where)])
     const [first, second] = both.map(({ time }) => time).sort()
@@ -246,7 +246,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     return [files[0]!, files.at(-2)!, files.at(-1)!]
   }
 
-  test.each(damages)('is found by verify, whichever object is %s', async (_what, damage) => {
+  test.each(damages)('is found by verify when an object is %s', async (_what, damage) => {
     for (const where of [plain, sealed]) {
       const times = await listSnapshots(await openOnce(where))
       for (const file of samples(where)) {
@@ -271,7 +271,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     }
   })
 
-  test('is complete again after damaged objects are set aside', async () => {
+  test('is followed by a complete backup after the damaged objects are set aside', async () => {
     const file = samples(plain).find((name) => name.includes('objects'))!
     writeFileSync(file, flip(readFileSync(file)))
     const backup = await openOnce(plain)

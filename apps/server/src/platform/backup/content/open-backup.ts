@@ -68,7 +68,7 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
   return withLabel(store, label, place)
 }
 
-/** Creates a new place of backups in an empty store. */
+/** Opens a place of backups and upgrades an older encryption, or creates a place in a store without backups. */
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)

@@ -35,7 +35,7 @@ export interface Snapshot {
 export interface SqliteCopy {
   kind: 'sqlite'
   pieces: Piece[]
-  /** A damaged database is not restored. */
+  /** The damage of the database, which is therefore not restored. */
   damage?: string
 }
 

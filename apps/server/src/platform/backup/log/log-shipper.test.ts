@@ -123,7 +123,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
 
   test('stays complete when SQLite restarts the write-ahead log', async () => {
     await backUp()
-    // Larger than the write-ahead log that causes a checkpoint.
+    // Six of these texts exceed the size of the write-ahead log that causes a checkpoint.
     const text = 'x'.repeat(1024 * 1024)
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 6; at++)
@@ -148,7 +148,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('can be restored up to its own end after the next backup', async () => {
+  test('ends when the next backup is complete', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -257,7 +257,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('starts again with a new backup after the newest blob was removed', async () => {
+  test('stops after the row of the newest blob was removed', async () => {
     await backUp()
     // Another blob may reuse the row number of the removed blob.
     await sql`update sys_blob set rowid = rowid + 1 where rowid = (select max(rowid) from sys_blob)`.execute(

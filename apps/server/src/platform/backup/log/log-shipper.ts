@@ -109,7 +109,7 @@ export class LogShipper {
   }
 
   /**
-   * Does nothing before the first backup.
+   * Does nothing before the first backup, and after a gap until the next backup.
    * @throws LogGap, or an error of the place
    */
   ship(): Promise<void> {
@@ -166,7 +166,7 @@ export class LogShipper {
     return found.rows
   }
 
-  /** The row of the newest copied blob shows if row numbers were reused. */
+  /** The row of the newest copied blob shows whether row numbers were reused. */
   async #newBlobs({ row, id }: Following['blob']): Promise<{ row: number; id: string; size: number }[]> {
     const [known, ...fresh] = await this.#blobRows(sql`where rowid >= ${row} order by rowid`)
     if (row === 0) return known === undefined ? [] : [known, ...fresh]

@@ -10,8 +10,8 @@ import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 
 /**
  * Changes after a backup are stored in numbered segments `logs/<time of the backup>/00000001`.
- * A segment is written before its blobs, so that no clean-up removes the blobs as unused. If there is a following
- * segment, all blobs of the segment are stored.
+ * A segment is written before its blobs, so that no clean-up removes the blobs as unused. When the next segment exists,
+ * all blobs of this segment are stored.
  */
 export interface Segment extends LogChange {
   /** This segment and the earlier segments contain all commits before this time, ISO UTC. */
@@ -32,7 +32,9 @@ const DIGITS = 8
 const NAME = /^logs\/([^/]+)\/(\d{8})$/
 const FASTEST = 1
 const SUM_BYTES = 32
-/** More than the limit of the write-ahead log, so that names fit too. */
+/**
+ * Maximum bytes of an expanded segment: more than the limit of the write-ahead log, because the head needs space too.
+ */
 const MAX_BYTES = 512 * 1024 * 1024
 
 const expand = promisify(gunzip)

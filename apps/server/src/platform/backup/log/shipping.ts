@@ -12,7 +12,7 @@ export interface ShippingState {
 export interface ShippingOptions {
   /** Called again until the call succeeds. */
   open: () => Promise<Pick<LogShipper, 'isComplete' | 'ship' | 'close'>>
-  /** Later changes go into the log of this backup. */
+  /** Makes a backup. Later changes go into its log. */
   backUp: () => Promise<unknown>
   /** Milliseconds between two segments. */
   everyMs: number
@@ -21,7 +21,10 @@ export interface ShippingOptions {
   onFault: (error: unknown, since: number) => void
 }
 
-/** The wait doubles after each failed backup, and after each failed segment up to 32 times the usual wait. */
+/**
+ * The wait for the next backup doubles after each failed backup, up to an hour. The wait for the next segment doubles
+ * after each failed segment, up to 32 times the usual wait.
+ */
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = HOUR_MS
 const MAX_DOUBLINGS = 5

@@ -33,14 +33,14 @@ import { assertEmpty, restorePostgres } from './restore-postgres.ts'
 export interface RestoreOptions {
   backup: Backup
   snapshot: Snapshot
-  /** The folder must be empty unless `replace` is true. */
+  /** The folder must contain no school and no unknown files, unless `replace` is true. */
   dataDir: string
   /** An empty database, for a school on PostgreSQL. */
   databaseUrl: string | undefined
   /** Moves an existing school into a new folder of the data folder. */
   replace: boolean
   progress: Progress
-  /** The caller provides secrets that the backup does not contain. */
+  /** Settings with access keys that the backup may lack. */
   settings?: Settings
   /** The log since the backup. */
   log?: ReadableLog
@@ -70,7 +70,7 @@ const OF_NO_MATTER =
 const NAMED = 3
 
 /**
- * Verifies every byte. Nothing in the data folder changes before the last byte is written.
+ * Verifies every byte. An existing school does not change before the last byte is written.
  * @throws a message for administrators when the folder is taken, a server is running, or the backup is incomplete
  */
 export async function restoreSchool(options: RestoreOptions): Promise<RestoreResult> {
@@ -91,7 +91,8 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     for (const name of OF_SETTINGS)
       if (before !== null && existsSync(path.join(dataDir, name)))
         await copyFile(path.join(dataDir, name), path.join(before, name))
-    // The database is moved last. Without it, a start refuses instead of creating a new school beside old files.
+    // The database is moved last. Without it, the server refuses to start, instead of creating a new school beside old
+    // files.
     for (const name of PLACED.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
     await rm(folder, { recursive: true, force: true })
@@ -119,7 +120,7 @@ async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'r
 }
 
 /**
- * Writes nothing.
+ * Checks that the backup can be restored here, and writes nothing.
  * @throws a message for administrators
  */
 export async function assertRestorable(
@@ -207,7 +208,7 @@ function ofContent(error: unknown, hash: string): unknown {
 /** The backup overrides these settings of this computer, but not port, store and backup folder. */
 const OF_SCHOOL = new Set<SettingName>(['kind', 'publicUrl', 'localName', 'timeZone'])
 
-/** Two schools that write to one backup place would mix up their backups. */
+/** Cleared when this computer has no backup place: two schools must not mix their backups in one place. */
 const OF_BACKUPS = [
   'backup',
   'backupS3Endpoint',
