@@ -21,7 +21,7 @@ type TableName = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
 type Write = (call: unknown) => unknown
 
-/** For a table with an unusual contract. */
+/** Options for a table whose contract differs from the usual contracts. */
 interface Shown {
   /** Name of the endpoint that returns the rows, by default `list`. */
   list?: string

@@ -176,7 +176,7 @@ test('no edit of a link between class and course, or of a data rule, is lost', a
   }
 })
 
-test("a change of an account's roles or departments creates a version", async () => {
+test("a change of an account's departments makes older edits stale", async () => {
   const list = await call('GET', `/sys/user/queryById?id=${school.student.id}`)
   const row = rowIn(list.body.result, school.student.id)!
   expect(

@@ -140,7 +140,9 @@ export async function recordAdded(
   }
 }
 
-/** Keeps the newest version of each row, with which the next change is compared. */
+/**
+ * Deletes versions older than `days`, except the newest version of each row, with which the next change is compared.
+ */
 export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
   const before = new Date(time - days * DAY_MS).toISOString()
   const result = await db()

@@ -5,7 +5,7 @@ import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
-/** With any width, anybody could fill the disk by requesting many widths. */
+/** Other widths are refused, because anybody could fill the disk by requesting many widths. */
 export const WIDTHS = [320, 640, 960] as const
 export type ThumbnailWidth = (typeof WIDTHS)[number]
 
@@ -33,8 +33,8 @@ const pathOf = (root: string, checksum: string, width: number) =>
   path.join(root, checksum.slice(0, 2), `${checksum}-${width}.webp`)
 
 /**
- * Returns a WebP, which is created at the first request, or null when the picture is too small, too large or cannot be
- * decoded.
+ * Returns the path of a WebP, which is created at the first request. Returns null when the file is not a picture, is
+ * too large or cannot be decoded, or when too many pictures wait.
  */
 export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promise<string | null> {
   if (!SHRINKABLE.has(file.contentType) || file.size > MAX_SOURCE) return null

@@ -70,7 +70,7 @@ test.runIf(mounted)(
 )
 
 test.runIf(mounted)(
-  'any other write is refused with the same message, and reads succeed even if the session must be renewed',
+  'another write is refused with the same message, and reads succeed even if the session must be renewed',
   async () => {
     await site.database.root.updateTable('sysSession').set({ seenTime: '2020-01-01T00:00:00.000Z' }).execute()
     await fill()

@@ -7,7 +7,7 @@ import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 import { keep } from './keep-file.ts'
 
-/** The bytes are stored, but without rows they are deleted after a day. */
+/** The bytes are stored. If no row refers to them, they are deleted after a day. */
 export interface PreparedFile {
   readonly id: string
   /** Nobody can guess the address that contains this storage key. */

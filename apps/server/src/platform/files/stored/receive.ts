@@ -10,8 +10,8 @@ export interface Incoming {
   /** SHA-256 in hexadecimal digits. */
   checksum: string
   /**
-   * Only the sender claims the checksum. Storing verifies it, and transfers the memory of `bytes` to another thread.
-   * Used only with `bytes`.
+   * The sender has claimed the checksum, and nobody has verified it yet. Storing verifies it, and transfers the memory
+   * of `bytes` to another thread. Used only with `bytes`.
    */
   isClaimed?: boolean
   /** The first bytes are enough to detect the kind of the file. */

@@ -73,7 +73,7 @@ describe.runIf(canTestS3)('a remote store', () => {
     expect(second.versionNo).toBe(2)
   })
 
-  test('uploads and downloads return one uncached message, while lists still work', async () => {
+  test('uploads and downloads are refused with a message that is not cached, while lists still work', async () => {
     const { token } = school.teacher
     const upload = (size: number) =>
       site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.txt', content: 'x'.repeat(size) }], { token })

@@ -10,7 +10,7 @@ const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 
 const keysOf = (table: TableName) => allForeignKeys().filter(([name]) => name === table)
 
-/** Omits rows that are restored together. */
+/** Returns the existing rows to which `rows` refer. Omits rows that are restored together. */
 async function listPresent(rows: readonly [TableName, StoredRow][], own: ReadonlySet<string>): Promise<Set<string>> {
   const wanted = new Map<TableName, Set<string>>()
   for (const [table, row] of rows)

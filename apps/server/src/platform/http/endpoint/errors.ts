@@ -70,7 +70,6 @@ export const countAsRefused = (request: FastifyRequest, status: 401 | 403) => re
 /** The status with which a refused request is counted. */
 export const refusedAs = (request: FastifyRequest): number | undefined => refusals.get(request)
 
-/** When a session has ended, existing clients read `message` at the top level. */
 export function handleErrors({
   app,
   calls,
