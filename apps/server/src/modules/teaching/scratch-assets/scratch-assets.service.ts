@@ -56,7 +56,7 @@ export async function measureAsset(given: GivenAsset, known: readonly Part[] = [
   }
 }
 
-/** Only a sprite has several files. Other files become an asset each. */
+/** A sprite may have several files. For other types, each file becomes an asset of its own. */
 function assetsOf(given: GivenAsset): GivenAsset[] {
   const keys = commaList(given.md5Ext)
   if (given.assetType === assetTypes.sprite || keys.length < 2) return [given]

@@ -14,7 +14,7 @@ const student = await site.person('student')
 const api = '/teaching/teachingScratchAssets'
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
-/** Only the header of a PNG is measured. */
+/** Returns only the header of a PNG, because the server reads nothing else to measure it. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
@@ -132,7 +132,7 @@ describe('a file of the wrong kind', () => {
     expect(await list('&assetName=好')).toEqual([])
   })
 
-  test('is refused when it is missing, or has an unknown type', async () => {
+  test('is refused, and so is a missing file or an unknown type of asset', async () => {
     expect((await add({ assetType: 3, md5Ext: 'nothing.png' })).body.message).toBe('有一个素材文件找不到了，请重新上传')
     expect((await add({ assetType: 5, md5Ext: 'a.png' })).body.success).toBe(false)
     expect((await add({ assetType: 3, md5Ext: '' })).body.success).toBe(false)

@@ -29,10 +29,10 @@ const FILE_NAMES: Record<BackpackType, string> = {
   sound: 'sound',
   sprite: 'sprite.zip',
 }
-/** About twenty JSON values for each of two thousand blocks. */
+/** Maximum JSON values of a script: about twenty for each of two thousand blocks. */
 const MAX_VALUES = 40_000
 const PICTURES = new Set(['jpg', 'png'])
-/** A packed sprite must contain this description. */
+/** The file in a packed sprite that describes the sprite. */
 const SPRITE_ENTRY = 'sprite.json'
 /** Maximum bytes of an unpacked sprite, because a browser keeps the whole sprite in memory. */
 const UNPACKED = 64 * 1024 * 1024

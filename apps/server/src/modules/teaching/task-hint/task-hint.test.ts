@@ -39,7 +39,7 @@ const hinted = async (...asked: Parameters<typeof ask>): Promise<Hint | null> =>
 const ofClass = (task: Task, who: Person, departId = school.red) =>
   calls.get(`/teaching/taskHint/ofClass?${calls.asked(task)}&departId=${departId}`, who)
 
-/** Submits a program. With `passed`, a run by a teacher passes all checks. */
+/** Submits a program. Then a run by a teacher passes or fails the check "loop". */
 async function handIn(task: Task, who: Person, source: string, passed: boolean): Promise<void> {
   const meta = { workType: '4', workScene: 'additional', additionalId: task.id, submit: true }
   const { workId } = await saved(save(site, who, Buffer.from(source), meta))
@@ -66,7 +66,7 @@ describe('a hint', () => {
     expect(await hinted(unit, school.student, { source: ANSWER })).toBeNull()
   })
 
-  test('is made only from works that passed all checks', async () => {
+  test('is made from works of other students only if they passed all checks', async () => {
     const task = await calls.homework({ codeType: 4 })
     await calls.saveChecks(task, 0, [checkOf('loop')])
     await handIn(task, school.mate, 'print(1)\n', false)
@@ -94,7 +94,7 @@ describe('a hint', () => {
 
   test('is given only to people who may work on the task or see the task', async () => {
     const homework = await calls.homework()
-    // Every teacher can read a shared course with its answers.
+    // Every teacher can read a shared course with its answers, so the stranger may get hints for the unit.
     const foreign = [
       [unit, school.outsider],
       [homework, school.outsider],

@@ -14,14 +14,13 @@ import { calendarFile, eventsText, type CalendarEvent } from './calendar-file.ru
 import { listEntries } from './entries.ts'
 import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './feed.queries.ts'
 
-/** Random bytes in a secret address, by which anyone can read lessons and classes, but no names of children. */
-
+/** Random bytes in a secret address. Anyone with the address can read lessons and classes, but no names of children. */
 const SECRET_BYTES = 24
-/** Days around today in a file. Past days stay for a while, so that calendars do not lose past lessons at once. */
+/** Days before and after today that a file covers. Calendar programs remove past lessons that the file omits. */
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
 /** Minutes of an event that ends at a due time, and of a lesson without an end. */
 const DUE_MINUTES = 30
-/** Events written at a time. A file has up to 8,000 events, and the server answers other calls in between. */
+/** Events written before the server answers other calls, because a file can have thousands of events. */
 const EVENTS_AT_ONCE = 200
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

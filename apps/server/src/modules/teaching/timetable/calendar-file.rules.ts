@@ -1,7 +1,7 @@
 /** iCalendar files (RFC 5545): lines end with CRLF and are folded at 75 bytes, and times are local. */
 
 export interface CalendarEvent {
-  /** Constant: calendar programs recognize a changed event by its id. */
+  /** Stays equal when the event changes, because calendar programs recognize an event by its id. */
   uid: string
   title: string
   description: string
@@ -75,11 +75,11 @@ const eventLines = ({ uid, title, description, start, end }: CalendarEvent, { zo
 
 const written = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('')
 
-/** The caller can write a year of lessons in parts. */
+/** Returns the lines of some events. The caller can write a large calendar in parts. */
 export const eventsText = (calendar: Calendar, events: readonly CalendarEvent[]): string =>
   written(events.flatMap((event) => eventLines(event, calendar)))
 
-/** `events` are the lines of events. */
+/** `events` is text from `eventsText`. */
 export function calendarFile({ name, zone, offset }: Calendar, events: string): string {
   const head = written([
     'BEGIN:VCALENDAR',

@@ -9,7 +9,7 @@ export type Classes = readonly string[] | null
 
 export interface Audience {
   classes: Classes
-  /** The student with single assignments in the list. Staff (null) see the single assignments of all students. */
+  /** The student whose single assignments are listed. Null, for staff, lists the single assignments of all students. */
   studentId: string | null
 }
 
@@ -66,7 +66,7 @@ export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
     .orderBy('link.openTime')
     .execute()
 
-/** Returns the student's own due time (`own`) if later. */
+/** Returns the student's own due time (`own`) if it is later than the due time in `column`. */
 const ownDue = (column: 'plan.due_time' | 'task.due_time') =>
   sql<string>`case when own.due_time > ${sql.ref(column)} then own.due_time else ${sql.ref(column)} end`
 

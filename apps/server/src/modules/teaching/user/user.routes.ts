@@ -23,7 +23,9 @@ async function ownInfo(id: string) {
   return { ...row, publicName: publicName({ ...row, nickname }) }
 }
 
-/** Accepts only own pictures. The key of another file would show that file and prevent its deletion. */
+/**
+ * Accepts the present avatar and own pictures. The key of another file would show that file and prevent its deletion.
+ */
 async function assertAvatar(me: Principal, avatar: string | null | undefined): Promise<void> {
   if (!avatar || avatar === (await selectUserInfo(me.id)).avatar) return
   const picture = await selectOptionalPicture(avatar)
@@ -52,7 +54,7 @@ async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm, is
   if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem(told)
 }
 
-/** Refuses a nickname that contains the real name, unsafe words, or a title of staff, because nicknames are public. */
+/** Nicknames are public, so they must not contain the real name or unsafe words, nor a student's a title of staff. */
 function assertNickname(me: Principal, nickname: string | null | undefined): void {
   if (!nickname) return
   if (ownDetailIn(nickname, { realname: me.realname, phone: null, school: null }) !== null)
@@ -62,7 +64,7 @@ function assertNickname(me: Principal, nickname: string | null | undefined): voi
     throw ownAccountProblem('ownAccount.nicknameOfStaff')
 }
 
-/** An existing client sends back the whole account, with the real name as the nickname. */
+/** An existing client sends back the whole account, with the real name as the nickname. That nickname is ignored. */
 const writtenNickname = (me: Principal, { id, nickname }: EditForm) =>
   id && nickname === me.realname ? undefined : nickname
 
@@ -100,7 +102,7 @@ async function bind(me: Principal, { password, captcha, checkKey, smscode, ...fo
   await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
     updateUsers([me.id], {
       ...blank,
-      // The person entered this address without a proof. Single sign-on must not find the account by this address.
+      // The person entered this e-mail address without a proof, so single sign-on must not find the account by it.
       ...(form.email === undefined ? {} : { emailOwn: 1 }),
       ...stampUpdate(me),
     }),

@@ -182,7 +182,7 @@ test('a new phone is bound with a code that is valid once', async () => {
   )
 })
 
-test('a class can bind its phones, but each person gets only some codes', async () => {
+test('all students of a class can request codes at one address, but each person gets only some codes', async () => {
   const ask = async (person: Person, phone: string) =>
     (await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone }, remoteAddress: '10.7.7.7' }))
       .body

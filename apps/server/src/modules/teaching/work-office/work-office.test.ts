@@ -46,7 +46,7 @@ describe('a copy for other accounts', () => {
     expect((await worksOf(b))[0]?.checksum).toBe(copy?.checksum)
   })
 
-  test("is possible only for the teacher's own students", async () => {
+  test("is possible only for the teacher's own students, except by administrators", async () => {
     const [own, foreign] = [await make(), await make({}, school.outsider)]
     const before = (await worksOf(school.mate)).length
     expect(
@@ -188,7 +188,7 @@ describe('the sheet of works', () => {
     expect((await get(`queryTeachingWorkCorrectByMainId?id=${first}`)).body.result).toMatchObject([{ score: 5 }])
   })
 
-  test('leaves the statistics of the class unchanged when its import is undone', async () => {
+  test('restores the statistics of the class when its import is undone', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
       save(site, school.student, project(), {
@@ -217,7 +217,7 @@ describe('the sheet of works', () => {
     expect(await counted()).toBe(before + 1)
   })
 
-  test('cannot undo a mark that a teacher has changed after the import', async () => {
+  test('does not undo a mark that a teacher has changed after the import', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const workId = await make({ workName: '龙', submit: true }, child)
     const { previewId } = await preview(['账号,作品名,得分', `${child.username},龙,3`])

@@ -119,7 +119,7 @@ describe('a verdict', () => {
     expect((await keep(other, [], school.teacher, { versionNo: 9 })).body.message).toContain('这个版本')
   })
 
-  test('is accessible only to the author and to teachers of the class', async () => {
+  test('is accessible only to the author, to teachers of the class and to administrators', async () => {
     const { workId } = await calls.submit(await checked(), school.student)
     for (const who of [school.outsider, school.stranger, school.mate]) {
       expect((await keep(workId, [outcome('loop', 'passed')], who)).body.success).toBe(false)

@@ -60,7 +60,7 @@ async function isHomeworkTaken(work: WorkRow): Promise<boolean> {
   return other !== undefined && other !== work.id
 }
 
-/** An author who restores a work that a teacher has deleted must not publish the work again. */
+/** A work that another person has deleted is not public after its author restores it. */
 async function withdrawal(user: Principal, work: WorkRow): Promise<WorkChange> {
   if (work.deleteBy === null || work.userId !== user.id || work.workStatus < PUBLISHED) return {}
   return { ...NOT_PUBLIC, publishTime: null, ...withPublication(work, null) }

@@ -26,7 +26,7 @@ export function scratchOutline(project: unknown): Outline | null {
   }
 }
 
-/** Limits the stack for a malicious file. */
+/** Maximum depth of nested blocks, because a malicious file could overflow the stack. */
 const MAX_DEPTH = 100
 
 function stripBlocks(blocks: unknown, depth = 0): number {
@@ -48,10 +48,10 @@ export function juniorOutline(project: unknown): Outline | null {
 }
 
 const MARK = 4
-/** More hashes would take too much space. */
+/** Maximum lines of an outline. More hashes would take too much space. */
 const MAX_LINES = 2000
 
-/** Returns null for too many lines. */
+/** Returns null when the programs have too many lines. */
 export function programOutline(programs: readonly string[]): Outline | null {
   const lines = programs
     .flatMap((program) => program.split(/\r\n|\r|\n/))
@@ -108,8 +108,8 @@ interface Outlined {
 }
 
 /**
- * Returns the changes since the base version, or since the previous remaining version. Null means that an outline is
- * unknown.
+ * Returns the changes of each version since its base version or, if that was deleted, since the newest version before
+ * it. Null means that one of the two outlines is unknown.
  */
 export function changesOf(versions: readonly Outlined[]): Map<number, VersionChange[] | null> {
   const kept = versions.filter(({ kind }) => kind !== 'conflict').toSorted((a, b) => b.versionNo - a.versionNo)

@@ -27,7 +27,7 @@ const scratch = (blocks: number, sprites: number) => ({
   })),
 })
 
-test('a version of blocks shows changes, for any compression of the archive', async () => {
+test('a version of a Scratch project shows changes, with or without compression of the archive', async () => {
   const { changes } = await told('2', [json(scratch(4, 1)), json(scratch(7, 2), { store: true }), json(scratch(5, 2))])
   expect(changes).toEqual([
     null,
@@ -58,7 +58,7 @@ test('a version of a program shows changed lines', async () => {
   expect(changes).toEqual([null, [{ what: 'lines', added: 2, removed: 1 }], [{ what: 'lines', added: 1, removed: 0 }]])
 })
 
-test('an unreadable project is saved without changes', async () => {
+test('an unreadable project is saved, but shows no changes', async () => {
   const bomb = makeZip({ 'project.json': Buffer.alloc(5_000_000, 32) })
   for (const broken of [
     project(),
@@ -86,7 +86,7 @@ test('an archive that is larger than its stated size is saved without an outline
   expect((await told('2', [json(scratch(1, 1)), honest])).changes).toEqual([null, null])
 })
 
-test('a restored version is compared with the previous one, a copy starts anew', async () => {
+test('a restored version shows changes since the previous one, the first version of a copy shows none', async () => {
   const { workId } = await told('2', [json(scratch(4, 1)), json(scratch(9, 1))])
   const token = school.student.token
   await site.call('POST', '/teaching/teachingWork/restoreVersion', { token, body: { workId, versionNo: 1 } })

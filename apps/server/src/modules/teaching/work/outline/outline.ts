@@ -28,7 +28,7 @@ const reader = new RpcWorker<OutlineOrder, string | null>(
 const readBeside = (order: OutlineOrder): Promise<string | null> =>
   reader.load < MAX_WAITING ? reader.ask(order) : Promise.resolve(null)
 
-/** Returns null for an unreadable work, which is stored nevertheless. */
+/** Returns null when the work is unreadable or too large, or the queue is full. The work is stored nevertheless. */
 export async function outlineOf(workType: string, { size, bytes, path }: Incoming): Promise<string | null> {
   if (size > MAX_FILE) return null
   try {
