@@ -7,8 +7,8 @@ const sanitizer = lazyPackage<typeof sanitizeHtml>('sanitize-html')
 let clean: ReturnType<typeof cleanerOf> | undefined
 
 /**
- * Removes scripts, frames of other hosts and event handlers. Returns null for a text with more than a hundred levels or
- * ten thousand elements.
+ * Removes scripts, frames and event handlers. Returns null for a text with more than a hundred levels, more than ten
+ * thousand elements or too many `<` characters.
  */
 export function cleanHtml(html: string): string | null {
   clean ??= cleanerOf(sanitizer())

@@ -41,7 +41,7 @@ function textFault(schema: FieldSchema, text: string): string | null {
   return null
 }
 
-/** Shorter fields contain names and titles, in which invisible characters are meaningless. */
+/** Text fields up to this length contain names and titles, in which invisible characters are meaningless. */
 const MAX_NAME = 200
 
 /** Removes invisible characters from names, and keeps only the part that matches the pattern of the schema. */

@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Bytes of a refused body that are read before the connection is closed. Uploads have a higher limit. */
 const MIN_BOUND = 16 * 1024 * 1024
 
-/** The body of a request is incomplete. Requests injected by tests have no `complete`. */
+/** Returns true while the body of a request is incomplete. Requests injected by tests have no `complete`. */
 export const isArriving = (raw: IncomingMessage): boolean =>
   raw.complete === false &&
   (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0)
@@ -26,7 +26,7 @@ export function drainRefused(app: FastifyInstance, config: Config): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = request
     if (!isArriving(raw)) return payload
-    // With this header, Fastify would close the connection at once.
+    // With this header, Fastify would close the connection immediately.
     reply.removeHeader('connection')
     const drained = drain(raw, request.routeOptions.config?.isUpload ? uploadBound : MIN_BOUND)
     void drained.then((whole) => {

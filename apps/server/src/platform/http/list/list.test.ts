@@ -146,7 +146,7 @@ test.each([
   expect(await ids({ column, order: 'asc' })).toBe('23154')
 })
 
-test('rows can be sorted by any key of the row', async () => {
+test('rows can be sorted by a key that has a column', async () => {
   expect(await ids({ column: 'departOrder', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'departOrder_dictText', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'sysDepart.departOrder', order: 'DESC' })).toBe('45132')

@@ -46,10 +46,11 @@ export interface ListSource<
   /** `table` has the columns of all keys outside `columns`, which names columns of joined tables. */
   table: T
   columns?: C
-  /** Also follows after an order that the client requests. */
+  /** Also applies after an order that the client requests. */
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
   /**
-   * Public lists end with the counted rows, because skipping a million rows costs as much as reading a million rows.
+   * True for public lists, which end with the counted rows, because skipping a million rows costs as much as reading a
+   * million rows.
    */
   shallow?: boolean
   /** The rows already include the conditions of the query. */
@@ -218,7 +219,8 @@ export async function listCompiledPage<
   const filtered = (rows: typeof build) => applyFilters(narrow(rows(), rules), source)
   const make = () => statementsOf(filtered(build), source, counted && filtered(counted))
   const key = JSON.stringify([source.contract.path, source.query, by])
-  // Data rules and long search words hardly repeat, and conditions may depend on the day.
+  // Data rules and long search words hardly repeat, and conditions may depend on the day, so their statements are not
+  // cached.
   const { superQueryParams } = source.query
   if (superQueryParams || rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(make(), source)
   const cache = compiledLists()

@@ -12,7 +12,7 @@ export interface ReceivedParts {
   fields: Record<string, string>
   /** The first file of each part name. Files that are not stored are deleted at the end of the request. */
   files: Record<string, Incoming>
-  /** Clients use different part names. */
+  /** The first file of the request, because clients use different part names. */
   first: Incoming | undefined
 }
 

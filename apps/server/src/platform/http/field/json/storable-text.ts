@@ -20,8 +20,8 @@ function isStorableJson(text: string): boolean {
 }
 
 /**
- * Every text in `value` can be stored unchanged, also names, nested values, and JSON within texts. A database must not
- * alter a text that was checked.
+ * Returns true if every text in `value` can be stored unchanged, also names, nested values, and JSON within texts. A
+ * database must not alter a text that was checked.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string')
