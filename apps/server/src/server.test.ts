@@ -54,7 +54,7 @@ test('a server never opens a demo school to other computers, even when HOST chan
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
 })
 
-test('a running server reports its actual port and its local name', async () => {
+test('a running server reports its actual port, and that it has no local name', async () => {
   const server = await startServer(configOf())
   expect(server.config.port).toBe(Number(new URL(server.url).port))
   expect(await server.localName).toBeNull()
@@ -177,7 +177,7 @@ test.skipIf(postgres)(
     writeFileSync(`${file}-wal`, Buffer.alloc(32))
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const server = await startServer(configOf())
-    // On a busy machine the check ends after the start.
+    // On a busy machine, the check may end after the start.
     await vi.waitFor(() => expect(written.mock.calls.join('')).toContain('[问题] 数据库有 1 处损坏'), {
       timeout: 60_000,
     })

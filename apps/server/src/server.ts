@@ -149,7 +149,7 @@ const upgradeMode = (began: number): Maintenance => ({
   command: 'upgrade',
 })
 
-/** A restore or a move needs the data folder without a server. */
+/** Waits until a restore or a move ends, because both require that no server uses the data folder. */
 async function waitForKeeper(config: Config, listener: Listener): Promise<void> {
   listener.closedFor = () => readFolderMode(config.dataDir)
   await awaitKeeper(config.dataDir, ({ command }) =>

@@ -96,7 +96,7 @@ export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPasswor
     .where('status', '=', OPEN)
     .orderBy('username')
     .execute()
-  // All demo accounts have the same hash.
+  // Demo accounts with an unchanged password have the same hash, which is verified only once.
   const known = new Map<string | null, Promise<boolean>>()
   const isOpen = (hash: string | null) => {
     const asked = known.get(hash) ?? verifyPassword(hash, demoPassword)

@@ -40,7 +40,7 @@ const insert = (code: string, rest: object = {}) =>
     body: { code, name: `名称${code}`, postRank: '1', ...rest },
   })
 
-test('an export contains a title, the exporter, headings, and texts for codes', async () => {
+test('an export contains a title, the exporter, headings, and words in place of codes', async () => {
   await insert('A1', { postRank: '3' })
   await insert('B=1')
   const reply = await site.call('GET', '/sys/position/exportXls?column=code&order=asc', { token: admin.token })
@@ -168,7 +168,7 @@ test('only the uploader can use a preview, and an undo requires the permission',
   expect((await undo('nope')).body.message).toBe('找不到这次导入')
 })
 
-test('an undo keeps rows that were changed after the import', async () => {
+test('an undo is refused when an imported row was changed after the import', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -231,7 +231,7 @@ test('a file that is no sheet is refused with a message for teachers', async () 
   ).toBe('文件导入失败！')
 })
 
-test('a sheet is refused when an entry is larger than declared', async () => {
+test('a sheet is refused when an entry of its archive is larger than declared', async () => {
   const honest = await sheetOf([['A1', '甲', '中级', null]])
   const bytesOf = (start: number, end: number, unpacked: number) =>
     end - start === unpacked ? honest.subarray(start, end) : inflateRawSync(honest.subarray(start, end))
@@ -260,7 +260,7 @@ test('too many rows are refused', async () => {
   )
 })
 
-test('text files are read in both encodings of spreadsheet programs', async () => {
+test('text files are read in UTF-8 and in GB18030', async () => {
   expect((await preview('\uFEFF职务编码,职务名称,职级\n007,"甲,乙",中级\n', 'a.csv')).rows[0]).toMatchObject({
     cells: { code: '007', name: '甲,乙', postRank: '中级' },
     errors: {},

@@ -85,7 +85,7 @@ export interface UniqueKey {
   binned?: ((values: string[]) => Promise<string[]>) | undefined
 }
 
-/** Appended to the message for a taken value. */
+/** Appended to the message for a taken value that belongs to a row in the recycle bin. */
 export const IN_BIN = '：它在回收站里，请先到回收站恢复'
 
 export interface SheetSource {
@@ -141,7 +141,7 @@ export interface SheetSource {
 export type WrittenSheet = Omit<SheetSource, 'table' | 'insert'>
 
 export const MAX_IMPORT = 5000
-/** The last row of a longer sheet says that rows are missing. */
+/** The last row of an export with more rows says that rows are missing. */
 export const MAX_EXPORT = 200_000
 
 export const fieldOf = (source: WrittenSheet, column: SheetColumn): FieldSchema =>

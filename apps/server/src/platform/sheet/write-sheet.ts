@@ -20,7 +20,7 @@ import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
-/** The last row of a template with choices. */
+/** The last row of a template that offers choices. */
 const TEMPLATE_ROWS = 1000
 
 /** Spreadsheet programs report a file with longer cells as damaged. */

@@ -67,7 +67,7 @@ describe('a client that never reads', () => {
   })
 })
 
-test('twenty heartbeats at once are answered, but hundreds end the connection', async () => {
+test('a burst of twenty heartbeats is answered, but hundreds end the connection', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
   let answers = 0
   socket.on('message', () => answers++)

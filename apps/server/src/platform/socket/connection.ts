@@ -9,7 +9,7 @@ export const connectionLimits = {
   message: 4096,
   /** Maximum bytes that wait for a client that does not read. */
   waiting: 64 * 1024,
-  /** Maximum frames, including pings and pongs: `burst` at once, and then `perSecond`. */
+  /** Maximum frames, including pings and pongs: a burst of `burst` frames, and then `perSecond`. */
   burst: 20,
   perSecond: 10,
   /** Connections of one process. Each connection needs about 20 kB. */
@@ -63,8 +63,8 @@ function sendBounded(socket: WebSocket, text: string, most: number): void {
 }
 
 /**
- * Limits the waiting bytes, and cuts off a client that sends too many frames. By default, each message is answered as a
- * heartbeat.
+ * Limits the waiting bytes, and cuts off a client that sends too many frames. By default, each message gets the answer
+ * to a heartbeat.
  */
 export function openConnection(
   socket: WebSocket,

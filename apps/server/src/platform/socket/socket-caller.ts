@@ -12,7 +12,7 @@ import { connectionLimits } from './connection.ts'
 export type Request = FastifyRequest<{ Params: { userId: string } }>
 
 /**
- * Clients send the token as the only subprotocol. A token in the address would be logged, and pages cannot set headers
+ * Clients send the token as the first subprotocol. A token in the address would be logged, and pages cannot set headers
  * of a WebSocket.
  */
 export function tokenOfProtocols(header: string | undefined): string | undefined {
@@ -57,7 +57,10 @@ export async function callerOfSocket(context: AppContext, request: FastifyReques
   return user
 }
 
-/** Checks only the session, because a thousand pages reconnect at once after an instance has failed. */
+/**
+ * Reads only the session and not the roles, because a thousand pages may reconnect in the same moment after an instance
+ * has failed.
+ */
 export async function admit(context: AppContext, request: Request): Promise<void> {
   const token = tokenOfSocket(context, request)
   if (token === undefined) throw problem('session.missing')

@@ -160,7 +160,7 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
       withDatabase(here, () =>
         push(['anna', ...Array.from({ length: 150 }, (_, index) => `user${index}`)], { cmd: 'user', msgTxt }),
       )
-    // Messages arrive in order, so that a second copy of the first message would arrive before the second message.
+    // Messages arrive in order. A second copy of the first message would therefore arrive before the second message.
     await say('1')
     await say('2')
     await vi.waitFor(() => expect(heard).toContain('there {"cmd":"user","msgTxt":"2"}'), { timeout: 10_000 })
