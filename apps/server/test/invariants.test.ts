@@ -27,7 +27,7 @@ const PUBLIC = [
   'POST /api/sys/childLogin/pictures',
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
-  // Returns only the ability to send text messages.
+  // Tells only if the school can send text messages.
   'GET /api/sys/codeWay',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',
@@ -50,7 +50,7 @@ const PUBLIC = [
   // Limited. Returns only whether a username is taken.
   'GET /api/sys/user/checkOnlyUser',
   'POST /api/sys/user/querySysUser',
-  // The GET form is always refused.
+  // Guests who use GET are always refused.
   'GET /api/sys/user/querySysUser',
   'GET /api/sys/user/passwordChange',
   'POST /api/sys/user/phoneVerification',
@@ -146,7 +146,7 @@ test('exactly the listed endpoints can be called without a session', () => {
   ).toEqual([...PUBLIC].sort())
 })
 
-test('a person who must choose a new password can only do so and see their own identity', () => {
+test('a person who must choose a new password can only choose it and see their own identity', () => {
   expect(
     site.context.endpoints
       .filter((endpoint) => endpoint.beforeNewPassword)

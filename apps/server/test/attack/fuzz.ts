@@ -34,7 +34,7 @@ const CALLS_A_SESSION = 400
 const MAX_FAULTS = 200
 const MAX_IDS = 400
 const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
-/** A successful call may give a role more rights than the seed gives. */
+/** Successful calls of these paths may give a role more rights than the seed gives. */
 const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
 
 const nameOf = (call: FuzzCall) =>

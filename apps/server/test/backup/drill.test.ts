@@ -120,7 +120,7 @@ async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<voi
   await database.close()
 }
 
-/** Deriving the key is slow on purpose and would slow down the server. */
+/** Opened only once, because deriving the key is slow on purpose and would slow down the server. */
 let shipped: Backup | undefined
 
 async function openShipped(): Promise<Backup> {
@@ -135,7 +135,7 @@ async function countSegments(): Promise<number> {
 }
 
 test(
-  'a restore has every save acknowledged before the backup, and with the log every save before its end',
+  'a restore has every save acknowledged before the backup, and with a log also every save before the end of the log',
   { timeout: 300_000 },
   async () => {
     await expect.poll(isReady, { timeout: 150_000, interval: 200 }).toBe(true)

@@ -145,7 +145,7 @@ test('a teacher, but no student, reads the data for the form of a student', asyn
   }
 })
 
-test('a file without a status counts as submitted', async () => {
+test('a file without a status counts as submitted, but a Python work counts as a draft', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
   const filePath = await upload(school.student)
   const { id } = (

@@ -108,7 +108,7 @@ test("lists of the existing client's workplace are empty for people who may not 
   expect((await site.call('GET', '/api/api/role', { foreign: true })).status).toBe(401)
 })
 
-test('every export has the format of its file name extension, for both clients', async () => {
+test('exports have the format of their file name extension, for both clients', async () => {
   for (const url of ['/sys/role/exportXls', '/sys/position/exportXls', '/teaching/teachingNews/exportXls']) {
     const theirs = await site.call('GET', url, { token: school.admin.token, foreign: true })
     expect(theirs.headers, url).toMatchObject({
