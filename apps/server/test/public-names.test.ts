@@ -33,7 +33,9 @@ const told = (address: string, text: string) =>
   ].filter((name) => text.includes(name))
 
 const work = '/teaching/teachingWork'
-/** Calls whose answers never contain people. */
+/**
+ * Calls that this test does not send, because their answers contain no names, or because nobody can guess their URL.
+ */
 const IMPERSONAL = new Set([
   '/sys/common/static/*',
   // Nobody can guess the URL of this file. The iframe redirects to a page with the file.
@@ -128,7 +130,7 @@ async function idsOf(reader: string): Promise<Ids> {
   }
 }
 
-test('this test covers all public calls that return texts', () => {
+test('this test knows every public call with the method GET', () => {
   const open = site.context.endpoints
     .filter((endpoint) => endpoint.access === 'public' && methodsOf(endpoint).includes('GET'))
     .map((endpoint) => endpoint.path)

@@ -87,7 +87,7 @@ async function createOnPostgres(
   return { url: url.toString(), name, drop }
 }
 
-/** PostgreSQL 15 and later can copy through the log page by page, unless another strategy is set. */
+/** Returns true for PostgreSQL 15 and later, which copy a template through the log unless another strategy is set. */
 async function copiesByLog(server: string): Promise<boolean> {
   const { rows } = await asOwner(server, sql`select current_setting('server_version_num') as version`)
   return Number((rows[0] as { version: string }).version) >= 150_000

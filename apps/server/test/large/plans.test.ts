@@ -18,7 +18,9 @@ const MOST = Math.min(ROWS * 0.9, 50_000)
 /** Filling the tables with millions of rows takes minutes. */
 const FILL_MS = 1_800_000
 
-/** These lists need a course or a role, and none exists here. An index finds their rows by its id. */
+/**
+ * These lists need a course or a role, and none exists here. An index finds their rows by the id of the course or role.
+ */
 const OF_ONE = new Set(['/teaching/teachingCourseUnit/mineUnit', '/sys/sysDepartRole/users'])
 
 const lists = (await allEndpoints())

@@ -208,7 +208,7 @@ test('the table contains each of the 70 calls once', () => {
 })
 
 test.each(table)(
-  '%s %s returns the shape that existing clients read',
+  '%s %s returns the shape that existing clients read, or is refused',
   async (method, address, { body, is, refused, file }) => {
     const sent = body && (JSON.parse(filled(JSON.stringify(body))) as object)
     const url = filled(address)

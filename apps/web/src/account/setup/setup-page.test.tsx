@@ -60,7 +60,7 @@ it('the setup asks for school, administrator and class, and sends the values onc
   ])
 })
 
-it('the setup restores the input without passwords after a reload, until the last step', async () => {
+it('the setup restores the input without passwords after a reload, and deletes it after the last step', async () => {
   await open()
   fillSchool()
   await screen.findByLabelText('你的姓名')

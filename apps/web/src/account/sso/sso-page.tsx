@@ -14,7 +14,7 @@ import { PendingIdentity } from './pending-identity.tsx'
 import { faultText, ssoAddress } from './sso-address.ts'
 import own from './sso.module.css'
 
-/** The result of the callback. Browsers do not send the fragment of the address to the server. */
+/** The result of the callback, from the fragment of the address, which browsers do not send to the server. */
 interface Told {
   token?: string
   pending?: string

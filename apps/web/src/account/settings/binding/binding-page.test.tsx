@@ -131,7 +131,7 @@ describe('changing the phone', () => {
     expect(server.asked(ownAccount.bindCode.path)).toHaveLength(2)
   })
 
-  it('shows why no code was sent, and lets the user try again at once', async () => {
+  it('shows why no code was sent, and lets the user try again immediately', async () => {
     const { box } = await open('修改手机号码', { [ownAccount.bindCode.path]: () => ({ refuse: '该手机号已被使用' }) })
     type(box, '手机号码', '13912345678')
     fireEvent.click(box.getByRole('button', { name: '获取验证码' }))
