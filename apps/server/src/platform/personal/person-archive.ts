@@ -78,8 +78,8 @@ async function* readable(file: OpenedFile, failed: () => void): AsyncGenerator<B
 }
 
 /**
- * Streams a zip with `index.html` for people, `data.json` for programs, and the files of all versions of the person's
- * works.
+ * Streams a zip with `index.html` for people, `data.json` for programs, and the files to which the exported rows refer,
+ * such as the files of works.
  */
 export async function personArchive(wanted: PersonExport): Promise<Readable> {
   const { person, clock } = wanted

@@ -28,7 +28,7 @@ export function wantedValues(naming: Naming, { id, username, phone, email }: Per
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A declared column contains a complete value that refers to the person. */
+/** True when a declared column contains a complete value that refers to the person. */
 export const namesPerson = ({ by }: Pick<PersonalRows, 'by'>, row: Row, person: Person): boolean =>
   Object.entries(by).some(([column, naming]) => wantedValues(naming, person).includes(row[column] as string))
 
@@ -70,14 +70,14 @@ export interface FoundRows {
   rows: readonly Row[]
 }
 
-/** A foreign key deletes these rows together with their parent rows. */
+/** Declares rows that a foreign key deletes together with their parent rows. */
 export const rowsBelow = (
   rows: PersonalRows,
   column: string,
   more: Pick<PersonalRows, 'table' | 'title' | 'shown'>,
 ): PersonalRows => ({ ...more, by: {}, of: { rows, column }, erasure: 'goes' })
 
-/** A foreign key deletes these rows together with the account. */
+/** Declares rows that a foreign key deletes together with the account. */
 export const rowsOfAccount = (
   table: PersonalRows['table'],
   title: string,

@@ -21,8 +21,8 @@ const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 3000
 
 /**
- * Objects of one place in an S3 store. All requests are idempotent, because after a failure nobody knows if the store
- * has executed the request.
+ * Objects of one place in an S3 store. All requests can be repeated without harm, because after a failure nobody knows
+ * if the store has executed the request.
  */
 export class S3Client {
   readonly place: S3Place
@@ -97,7 +97,7 @@ export class S3Client {
     await this.#text({ method: 'PUT', key, body })
   }
 
-  /** Stores a stream of any length in constant memory, but nothing when the source throws. */
+  /** Stores a stream of any length in constant memory. When the source throws, stores nothing. */
   async putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const parts = inParts(source)
     let upload: string | undefined
@@ -183,7 +183,7 @@ export class S3Client {
     } while (next !== undefined)
   }
 
-  /** Sends only one request. */
+  /** True when a key starts with `start`. Requests only one key. */
   async hasAny(start: string): Promise<boolean> {
     const query = { 'list-type': '2', prefix: this.place.prefix + start, 'max-keys': '1' }
     return readListing(await this.#text({ method: 'GET', key: null, query }), '').objects.length > 0
@@ -229,7 +229,7 @@ export class S3Client {
     return answer as AsyncIterable<Buffer>
   }
 
-  /** A browser can read the object for some seconds. The answer contains `headers`. */
+  /** Returns a URL by which a browser can read the object for `seconds` seconds. The store answers with `headers`. */
   signedAddress(key: string, seconds: number, headers: Record<string, string>): Promise<string> {
     const query = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`response-${name}`, value]))
     return signedAddress(this.place, { method: 'GET', key, query }, seconds)

@@ -41,7 +41,7 @@ export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place
 /** Contains no keys of the account. */
 export const placeText = ({ bucket, prefix }: S3Place): string => `s3://${bucket}/${prefix}`.replace(/\/$/, '')
 
-/** Null means the bucket. */
+/** A key of null means the bucket itself. */
 export function objectUrl({ account, bucket, prefix }: S3Place, key: string | null): URL {
   const url = new URL(account.endpoint)
   if (account.style === 'host') url.hostname = `${bucket}.${url.hostname}`

@@ -4,7 +4,7 @@
  */
 export interface FlatFile {
   values: Map<string, string>
-  /** Counted from 1, by name. */
+  /** Line of each name, counted from 1. */
   lines: Map<string, number>
 }
 
@@ -35,7 +35,9 @@ export function parseFlatFile(text: string, file: string, isSecret = false): Fla
   const refuse = (what: string): never => {
     throw new Error(`${file} 第 ${line()} 行${what}。请改正这一行再启动；没有改动任何内容`)
   }
-  /** A Windows path such as `D:\backup` is no valid JSON string, or its backslashes become tabs and line breaks. */
+  /**
+   * JSON refuses a single backslash of a Windows path such as `D:\backup`, or reads it as part of a control character.
+   */
   const textOf = (literal: string): string => {
     const text = textIn(literal)
     return text !== undefined && (isSecret || !CONTROL.test(text))
@@ -66,7 +68,7 @@ function textIn(literal: string): string | undefined {
   }
 }
 
-/** Other digits stay a text, because a key may start with zeros. */
+/** Other values stay texts, for example a key that starts with zeros. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/
 
 export function formatFlatFile(values: ReadonlyMap<string, string>): string {

@@ -45,8 +45,8 @@ export function readSettingsFile(dataDir: string): SettingsFile {
     const line = file?.lines.get(name)
     if (line !== undefined) lines[name] = line
   }
-  // The address without the password is the key of the whole address. A password is therefore never sent to another
-  // database.
+  // The file of secrets contains the whole address under the address without the password. When a person edits the
+  // address in the settings file, the old password is therefore not sent to the new database.
   if (settings.database !== undefined) settings.database = secrets.values.get(settings.database) ?? settings.database
   const unknown = [...(file?.values.keys() ?? [])].filter((name) => !isSettingName(name) || ruleOf(name).isSecret)
   return { isThere: file !== undefined, settings, lines, unknown }
@@ -55,7 +55,7 @@ export function readSettingsFile(dataDir: string): SettingsFile {
 /** Includes secrets. Empty without a file. @throws the errors of `readSettingsFile` */
 export const readSettings = (dataDir: string): Settings => readSettingsFile(dataDir).settings
 
-/** Returns the message about a mistake in the settings. */
+/** Returns the message about a mistake in the settings, or null when they are readable. */
 export function settingsFault(dataDir: string): string | null {
   try {
     readSettingsFile(dataDir)

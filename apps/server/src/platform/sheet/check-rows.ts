@@ -31,7 +31,7 @@ function textFault(text: string, field: FieldSchema): string | undefined {
   return SHORTENED.test(text) && kindOf(field) === 'text' ? `${text} 是缩写的数字，后几位已经丢了，请写完整` : undefined
 }
 
-/** Returns the text itself if it is no word of the column. */
+/** Returns the code for a word of the column, or the text itself if it is no such word. */
 const codeOf = ({ words = {} }: SheetColumn, text: string): string =>
   Object.entries(words).find(([, word]) => word === text)?.[0] ?? text
 
@@ -110,6 +110,6 @@ export async function checkRows(
   given.splice(0, given.length, ...added, ...changed, ...given.filter((row) => row.left))
 }
 
-/** A row with an unanswered question is not importable. */
+/** A row with an error, or with a doubt that nobody has confirmed, is not importable. */
 export const isImportable = (row: ImportRow): boolean =>
   Object.keys(row.errors).length === 0 && (row.doubt === undefined || row.sure === true)

@@ -3,10 +3,10 @@ import { foldTyped } from '@mashu/contract/typed/typed-text'
 import type { Grid, NamedGrid } from './parse/read-sheet.ts'
 import { isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
-/** Titles and hints may come before the headings. */
+/** Rows that are searched for headings, because titles and hints may come before the headings. */
 const HEADING_ROWS = 10
 
-/** Removes marks, spaces and invisible characters for a comparison. */
+/** Removes asterisks, colons, spaces and differences of case for a comparison. */
 const plain = (text: string) =>
   foldTyped(text)
     .normalize('NFKC')
@@ -42,7 +42,7 @@ function findHeadings(source: SheetSource, grid: Grid): { found: Columns | null;
 }
 
 /**
- * Prefers the first sheet with known headings, then the first that looks like a list without headings.
+ * Prefers the first sheet with all required headings, then the first that looks like a list without headings.
  * @throws when no sheet matches
  */
 function findSheet(source: SheetSource, sheets: readonly NamedGrid[]): Columns & { sheet: NamedGrid } {
@@ -93,7 +93,7 @@ function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
   return cells
 }
 
-/** Keeps the original text if normalizing changes it. */
+/** Stores the normalized text, and also the original text if normalizing changes it. */
 export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, text: string): void {
   const folded = foldTyped(text)
   row.cells[key] = folded
@@ -102,7 +102,7 @@ export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, te
 }
 
 /**
- * The cells of `preset` are added to every row.
+ * A row gets the cells of `preset` for columns that the file does not have.
  * @throws when the file has no headings, no data, or too many rows
  */
 export function rowsOfSheets(

@@ -70,7 +70,7 @@ export const sendRows = (
 ) => sendSheet(reply, { fileName, name: '导出信息', columns }, rows)
 
 const NEVER = new Set(['password', 'file', 'image'])
-/** Other fields contain secrets or addresses. */
+/** Fields with passwords, files and images are not exported, because they contain secrets or addresses. */
 export const isWritable = (schema: FieldSchema): boolean => !NEVER.has(kindOf(schema))
 
 /**
@@ -95,7 +95,7 @@ function withShownColumns(source: WrittenSheet, names: string | undefined, user:
   return columns.length > 0 ? { ...source, columns } : source
 }
 
-/** A read replica sends the rows, if any, so that they do not pass through the thread that saves. */
+/** If the server has a read replica, it sends the rows, so that they do not pass through the thread that saves. */
 export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, given: WrittenSheet) {
   const sendHere = async ({ query, user, reply }: ExportCall) => {
     const { selections, ...filters } = query as { selections?: string; columns?: string } & Record<string, unknown>

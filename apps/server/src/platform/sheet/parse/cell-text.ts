@@ -9,7 +9,7 @@ const MAX_CELL = 32_767
 /** Maximum number of sheets that are read from a workbook. */
 export const MAX_SHEETS = 10
 
-/** A time without a date has an earlier year than spreadsheet programs. */
+/** The first year of dates in sheets. A time without a date is read as a date in an earlier year. */
 const FIRST_YEAR = 1900
 const SECOND = 1000
 

@@ -88,7 +88,7 @@ class TableReader {
   /** Values of merged cells by column, with the number of rows that each still covers. */
   #carried = new Map<number, { text: string; left: number }>()
 
-  /** Start of elements, except rows and cells. */
+  /** Handlers for the start of elements, except rows and cells. */
   readonly #openers: Readonly<Record<string, (given: Attributes) => void>> = {
     table: (given) => this.#openTable(given),
     worksheet: ({ name = '' }) => {
@@ -178,7 +178,7 @@ class TableReader {
     }
   }
 
-  /** Web pages omit the cells that a merged cell covers, and OpenDocument lists them. */
+  /** Web pages omit the cells that a merged cell covers, but OpenDocument lists them. */
   #openCell(given: Attributes, leavesOut: boolean): void {
     this.#closeCell()
     if (!this.#row) return
