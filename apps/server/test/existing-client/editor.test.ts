@@ -110,7 +110,7 @@ test('opening a work offers no older version if the client had read the version 
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: null })
 })
 
-test('a version that a client overwrote without reading it is offered until the author restores a version', async () => {
+test('a version that a client overwrote unread is offered until the author restores a version', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await submit(client, workId)
