@@ -91,7 +91,7 @@ describe('an initial password', () => {
     expect(server.of(CHANGE)[0]?.body).toMatchObject({ oldpassword: 'mashu2026', password: 'sunny7day' })
   })
 
-  it('must be replaced before the page is loaded again', async () => {
+  it('is replaced, and then the page is loaded again', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     pageServer({ [CHANGE]: () => ({}) })
     render(<FirstPassword />)

@@ -57,7 +57,7 @@ export function commandFor(press: KeyPress): Command | null {
   return plain[press.key] ?? null
 }
 
-/** Determines if the focused element uses keys itself. */
+/** Determines whether the focused element uses keys itself. */
 export function focusState(element: Element | null): { typing: boolean; onControl: boolean } {
   const tag = element?.tagName ?? ''
   const type = element?.getAttribute('type') ?? 'text'

@@ -86,7 +86,7 @@ it('a public draft counts as not submitted', () => {
 
 describe('a returned work', () => {
   const returned = { workStatus: '2', submitStatus: '-1', score: null, changed: false }
-  it('must be submitted again, and has its own label in public and private', () => {
+  it('must be submitted again, and has its own label, whether it is public or not', () => {
     expect([isReturned(returned), isSubmitted(returned), isMarked(returned)]).toEqual([true, false, false])
     expect(statusLabel(returned)).toEqual({ text: '退回修改', tone: 'coral' })
     expect(statusLabel({ ...returned, workStatus: '3' }).text).toBe('退回修改')

@@ -18,7 +18,7 @@ export interface MenuPage {
   kind: 'screen' | 'frame' | 'external' | 'redirect' | 'refused'
   /**
    * For `screen` the name of the component, for `redirect` the path, otherwise the URL. A `refused` page has a
-   * forbidden URL.
+   * forbidden URL or none.
    */
   target: string
   inNewWindow?: boolean

@@ -42,7 +42,7 @@ export function tabTitles(
   return notices ? [`通知(${notices.anntMsgTotal})`, `系统消息(${notices.sysMsgTotal})`] : ['通知(0)', '']
 }
 
-/** After a failed request, there is no next request until another request has succeeded (spec.md §4). */
+/** After a failed request, no timed request follows until another request has succeeded (spec.md §4). */
 export const refreshAfter = (failed: boolean): number | false => (failed ? false : REFRESH_MS)
 
 export interface Destination {

@@ -35,7 +35,7 @@ export interface Search {
 }
 
 /**
- * Searches the menu at once, and asks the server a moment later.
+ * Searches the menu immediately, and asks the server a moment later.
  * For an empty text, returns the recent choices and all pages.
  */
 export function useSearch(model: MenuModel, typed: string): Search {

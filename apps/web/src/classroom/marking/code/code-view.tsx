@@ -111,7 +111,7 @@ export function CodeView({ work, name, onFrame }: CodeViewProps) {
   )
 }
 
-/** The project file does not belong to a work. */
+/** Shows the code of a project file that does not belong to a work. */
 export function FileCode({ address, workType, label }: { address: string; workType: string; label: string }) {
   return (
     <section className={styles['code']} aria-label={label} tabIndex={0}>

@@ -61,7 +61,7 @@ export interface Drafts {
   takeOther: () => void
   /** Returns true if the draft was changed after `mark` was sent. */
   hasMore: (workId: string, mark: Draft) => boolean
-  /** Removes a saved draft. Otherwise, a later submission would begin with its stars. */
+  /** Removes a saved draft, unless it was changed since. Otherwise, a later submission would begin with its stars. */
   saved: (workId: string, mark: Draft) => void
 }
 

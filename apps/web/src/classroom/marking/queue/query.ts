@@ -76,7 +76,7 @@ export interface UnitGroup {
   courseName: string
   units: { id: string; name: string }[]
 }
-/** More than the courses of any class, and the units of any course. */
+/** Larger than the number of courses of any class, and of units of any course. */
 const MAX_ROWS = 200
 
 async function unitsOfClass(departId: string): Promise<UnitGroup[]> {

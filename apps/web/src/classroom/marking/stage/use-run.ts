@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** The focused element, and if the work was running there. */
+/** The focused element, and whether the work was running there. */
 export interface KeySource {
   focused: Element | null
   playing: boolean
