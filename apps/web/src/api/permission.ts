@@ -5,7 +5,7 @@ import { Store } from '@mashu/ui/store'
 import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
-/** As `getUserPermissionByToken` returns the permissions. The shell sets them with the menu. */
+/** The permissions in the form of `getUserPermissionByToken`. The shell sets them with the menu. */
 export interface Grants {
   /** `type` 1 shows a control, and `type` 2 enables a control. */
   auth: readonly { action: string; type: string }[]

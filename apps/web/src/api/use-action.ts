@@ -9,7 +9,7 @@ export interface ActionOptions<A extends unknown[], R> {
   refetch?: readonly RefetchTarget[]
   /** Called after a failure, in addition to `failure`. */
   failed?: (failure: CallError, ...given: A) => unknown
-  /** Otherwise, a run is ignored while another run is running. */
+  /** True if several runs may overlap. Otherwise, a run is ignored while another run is running. */
   isParallel?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Action<A extends unknown[]> {
   /** The error of the last run, with a message for the user. */
   failure: CallError | undefined
   hasSucceeded: boolean
-  /** For example when the user changes the refused value. */
+  /** Removes the failure, for example when the user changes the refused value. */
   clear: () => void
 }
 

@@ -36,7 +36,7 @@ it('the dialog sends nothing without a file, and asks for one', () => {
   expect(sent()).toEqual([])
 })
 
-it('a file that is too large is refused at once, and another file is accepted', async () => {
+it('a file that is too large is refused immediately, and another file is accepted', async () => {
   const { sent } = open()
   choose(file('电影.mp4', 10 * 1024 * 1024 + 1))
   expect(screen.getByRole('alert').textContent).toBe('文件超过10MB')

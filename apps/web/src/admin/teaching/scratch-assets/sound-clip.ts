@@ -25,7 +25,7 @@ const LEAST = 0.05
 
 export const WHOLE: Range = { from: 0, to: 1 }
 
-/** Adds a margin. Returns the whole clip if the clip is silent. */
+/** Returns the audible part with a margin, or the whole clip if the clip is silent. */
 export function audibleRange({ samples, rate }: Clip): Range {
   const first = samples.findIndex((sample) => Math.abs(sample) > AUDIBLE)
   if (first < 0) return WHOLE

@@ -6,7 +6,7 @@ export interface Prop extends Spot {
   size: number
 }
 
-/** Objects with half of their size. Large objects come first, because they would find no place later. */
+/** Objects with half of their size. The largest objects come first, because they would find no place later. */
 const wish: readonly (readonly [PropKind, number])[] = [
   ['pond', 92],
   ['tent', 62],

@@ -65,8 +65,8 @@ export type Video =
   | { kind: 'link'; href: string }
 
 /**
- * A video of an allowed player loads when the child starts it. Other foreign videos are links, because a page does not
- * contact other hosts by itself.
+ * A video of an allowed player, or a video file of another host, loads when the child starts it. Other foreign videos
+ * are links, because a page does not contact other hosts by itself.
  */
 export function videoOf(
   unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null },

@@ -53,7 +53,7 @@ it('a stored video plays without a download button', () => {
   expect(fireEvent.contextMenu(video)).toBe(false)
 })
 
-it('a video on another site is only a link, so the page contacts no other host', () => {
+it('a video of a player that is not allowed is only a link, so the page contacts no other host', () => {
   open({ courseVideo: '<iframe src="https://player.example.com/x?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })
   const link = screen.getByRole('link', { name: '去看视频' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([

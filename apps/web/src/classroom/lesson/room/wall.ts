@@ -104,7 +104,7 @@ export class Wall {
     this.#seats = seats
     this.classCode.set(classCode)
     this.#takeTiles(tiles)
-    // The lesson shows the page. If the tiles were set later, visible content would move.
+    // The page is shown when the lesson is set. If the tiles were set later, visible content would move.
     this.lesson.set(this.#early ?? lesson)
     this.#early = null
   }
