@@ -2,7 +2,7 @@ import UPlot from 'uplot'
 import { wireTime } from '@mashu/client'
 import 'uplot/dist/uPlot.min.css'
 
-/** No other file imports the chart library, which is loaded with the first chart. */
+/** Only this file imports the chart library, so the library is loaded with the first chart. */
 
 const HEIGHT = 180
 const FILL = 0.14
@@ -27,7 +27,7 @@ export interface Drawing {
   times: readonly number[]
   values: readonly (number | null)[]
   text: (value: number) => string
-  /** The default is the time of day. */
+  /** The default is `clock`, the time of day. */
   axis?: 'clock' | 'day'
   further?: readonly FurtherLine[]
 }
@@ -47,7 +47,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
     string,
     string,
   ]
-  // More dots would overlap.
+  // The dots of more than MAX_DOTS values would overlap.
   const points = { show: below === 'day' && times.length <= MAX_DOTS }
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } }
   return {
@@ -64,7 +64,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
         ...axis,
         values: (_chart, ticks) => ticks.map(text),
         size: below === 'clock' ? 72 : 48,
-        // Numbers of objects have no fractions.
+        // Charts by day show counts, which have no fractions.
         ...(below === 'clock' ? {} : { incrs: WHOLE_STEPS }),
       },
     ],

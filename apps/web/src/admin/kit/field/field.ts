@@ -30,7 +30,9 @@ export interface Unique {
   inBin?: (advice: string) => ReactNode
 }
 
-/** A screen's options for a field. The contract supplies label, length, pattern, dictionary and kind otherwise. */
+/**
+ * A screen's options for a field. The contract supplies a label, length, pattern, dictionary or kind that is not set.
+ */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
   kind?: ViewKind
@@ -44,7 +46,7 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   dict?: string
   options?: readonly Option[]
   multiple?: boolean
-  /** A text also replaces the error message. */
+  /** A text makes the field required and replaces the error message. */
   required?: boolean | string
   pattern?: readonly [RegExp, string]
   unique?: Unique

@@ -17,7 +17,7 @@ const IN_BIN: keyof typeof duplicateProblems = 'duplicate.inBin'
 
 /**
  * The server checks the value again when the form is sent.
- * @throws when the server reports that the value is taken
+ * @throws when the server reports that another row or a deleted row has the value
  */
 async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
   const { unique } = field.spec

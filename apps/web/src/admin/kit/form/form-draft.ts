@@ -5,15 +5,15 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * Drafts are stored when the session ends or the page reloads: in this browser tab, for each user and form. Passwords
- * are never stored.
+ * A changed form that closes before it is sent or cancelled, for example because the session ends, is stored as a draft
+ * in this browser tab, for each user and form. Passwords are never stored.
  */
 const PREFIX = 'mashu_draft:'
 
 export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string =>
   `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
 
-/** A draft is offered only for a new row with the same parent. */
+/** Returns a text for the parent of a new row. A draft of a new row is offered only for the same parent. */
 export function parentOf(start: Values, fields: readonly Field[]): string | undefined {
   const names = new Set(fields.map(({ name }) => name))
   const parent = Object.entries(start).filter(([name]) => !names.has(name) || /parentId$|^pid$/.test(name))

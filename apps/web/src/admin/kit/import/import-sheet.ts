@@ -12,7 +12,7 @@ export interface PreviewedRow {
   errors: Record<string, string>
   /** By column, a change of the text before the row is written. */
   notes?: Record<string, string>
-  /** A row that is not imported. `reason` is set if the server has decided this. */
+  /** True for a row that is not imported. If the server decided this, `reason` says why. */
   left?: boolean
   reason?: string
   /** Set when the row already exists. `same` means that all values are equal. */
@@ -35,7 +35,7 @@ export function sheetsOf(resource: Resource): Sheets | null {
   return resource.importPreview && resource.importConfirm ? (resource as unknown as Sheets) : null
 }
 
-/** Nothing is written. */
+/** The server reads the sheet, but writes nothing. */
 export async function previewSheet(sheets: Sheets, file: File, query: Values = {}): Promise<Preview> {
   const form = new FormData()
   form.append('file', file, file.name)
@@ -60,7 +60,7 @@ export const undoSheet = (sheets: Pick<Sheets, 'importUndo'>, importId: string) 
 export const downloadTemplate = (sheets: Sheets, name: string) =>
   download(sheets.importTemplate, `${name}导入模板.xlsx`)
 
-/** A row with an error or an unanswered question is open. */
+/** A row with an error or an unanswered question is open, unless the row is skipped. */
 export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
   left !== true && (doubt !== undefined || Object.keys(errors).length > 0)
 

@@ -78,7 +78,7 @@ function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total }: T
   })
 }
 
-/** A URL cannot contain all ids of many rows. */
+/** A URL cannot contain all ids of many rows, so they are sent in a body or, for other lists, in several calls. */
 async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly AnyRow[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length > MAX_IN_ADDRESS && editsFields(edit))
@@ -139,7 +139,7 @@ function exportOf({
 
 const importLabel = ({ importing }: Definition): string => `导入${importing?.noun ?? ''}`
 
-/** Undefined unless people usually import the rows, for example the students of a class. */
+/** Returns the label of the import button if the import also accepts a list of names. */
 export function importLabelOf(definition: Definition, toolbar: readonly ListAction[]): string | undefined {
   if (!definition.importing?.takesNames) return undefined
   return toolbar.find(({ label }) => label === importLabel(definition))?.label

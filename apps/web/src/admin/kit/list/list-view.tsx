@@ -89,7 +89,7 @@ export function ListView({
         views={conditions.bar}
         settings={<ColumnSettings fields={columns} layout={layout} change={change} reload={reload} />}
       />
-      {/* The search bar is displayed above the toolbar, but follows in the document, so Tab first reaches 新增. */}
+      {/* The search bar is shown above the toolbar, but comes later in the document, so Tab first reaches 新增. */}
       {search.length > 0 && (
         <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
       )}

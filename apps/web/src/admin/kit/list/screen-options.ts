@@ -31,7 +31,9 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
   /** Fields of the search bar. From the fourth on, they are hidden until the user presses 展开. */
   search?: readonly SearchKey<R>[]
-  /** Filter with which other pages open the list. An empty list is then new, and not the result of a search. */
+  /**
+   * Filter that other pages set when they open the list. With it, an empty list counts as new, not as a failed search.
+   */
   within?: SearchKey<R>
   columns: readonly RowKey<R>[]
   /** Shown below the heading of a phone's card. The default is the next three columns. */
@@ -81,7 +83,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   lockedRow?: (row: RowOf<R>) => string | undefined
   /** The default is 确定删除吗? */
   deleteQuestion?: (row: RowOf<R>) => string
-  /** Single rows have another action and cannot be deleted. */
+  /** If true, a row has no button for deletion. Users delete the rows that they have selected. */
   deleteOnlyChosen?: boolean
   rowActions?: readonly RowAction<RowOf<R>>[]
   toolbar?: readonly ListAction<RowOf<R>>[]

@@ -7,7 +7,7 @@ import type { Answer } from './action.ts'
 /** A field tells its form that an upload begins. The returned function reports the end of the upload. */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
 
-/** A stale row comes with the current row, because another user has changed the row. */
+/** When another user has changed the row, the server refuses the call and sends the current row. */
 const isStale = (key: string, result: unknown): result is StaleRow =>
   key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
 

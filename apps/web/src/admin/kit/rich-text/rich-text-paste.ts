@@ -9,7 +9,7 @@ export interface Paste {
 
 const PENDING = '#pasted-'
 
-/** Removes pictures whose upload failed. */
+/** Sets the addresses of uploaded pictures, and removes pictures whose upload failed. */
 export function withPictures(markup: string, addresses: readonly (string | undefined)[]): string {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const picture of page.body.querySelectorAll(`img[src^="${PENDING}"]`)) {

@@ -31,7 +31,7 @@ interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   renderActions?: (node: T) => ReactNode
   /** Null when nodes cannot be moved now. */
   move: ((node: T, place: Place) => void) | null
-  /** Without this function, the rows are a plain list. */
+  /** Without this function, rows cannot be moved into other rows. */
   takesChildren?: (node: T) => boolean
 }
 

@@ -38,8 +38,8 @@ export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[
 }
 
 /**
- * Returns the new selection. If `linked`, descendants follow the node, and ancestors are also selected, because
- * children of a deselected parent are never shown.
+ * Returns the new selection. If `linked`, descendants get the new state of the node, and the ancestors of a selected
+ * node are also selected, because children of a deselected parent are never shown.
  */
 export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], key: string, linked: boolean): string[] {
   const next = new Set(ticked)

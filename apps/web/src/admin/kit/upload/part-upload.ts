@@ -127,7 +127,7 @@ export class PartUpload<T = Stored> {
         } catch (error) {
           if (this.#stopped !== null) continue
           if (!isPassing(error)) throw this.#refused(error)
-          // After an unexpected offset, only the first retry starts at once.
+          // After an unexpected offset, the first retry starts without a wait.
           if ((error as ApiError).status !== 409 || failures > 0)
             await this.#rest('offline', RETRY_MS[failures] ?? RETRY_MS.at(-1))
           failures += 1
@@ -174,7 +174,7 @@ export class PartUpload<T = Stored> {
     return stored
   }
 
-  /** Waits for `ms` milliseconds, for the network, or for the user. */
+  /** Waits until the user acts or, with `ms`, until this time has passed or the network is back. */
   async #rest(state: 'paused' | 'offline', ms?: number): Promise<void> {
     this.#change({ state, speed: 0 })
     await new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export const pinOf = ({ left, right }: ListLayout, name: string): Pin => {
   return right.includes(name) ? 'right' : null
 }
 
-/** Columns that the screen got later are at their default places. */
+/** A column that is not in `order` follows the column that is before it in `fields`. */
 export function inOrder(fields: readonly Field[], { order }: ListLayout): Field[] {
   const places = new Map(order.map((name, at) => [name, at]))
   let last = -1
@@ -72,7 +72,7 @@ export function moveTo(fields: readonly Field[], layout: ListLayout, name: strin
   return { ...layout, order }
 }
 
-/** Hidden columns count as places. */
+/** Moves a column by one place. Hidden columns also have places. */
 export function moveBy(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const names = inOrder(fields, layout).map((field) => field.name)
   const target = names[names.indexOf(name) + way]

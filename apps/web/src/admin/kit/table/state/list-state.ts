@@ -57,7 +57,9 @@ export function writeState(params: URLSearchParams, keys: readonly string[], sta
 
 const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
 
-/** Matches a part of the value, unless the text contains a pattern of the query language. */
+/**
+ * A text field matches a part of the value, unless it is `exact` or the text contains a pattern of the query language.
+ */
 function filterText(field: Field, text: string): string {
   const trimmed = text.trim()
   if (trimmed !== '' && field.spec.searched) return field.spec.searched(trimmed)

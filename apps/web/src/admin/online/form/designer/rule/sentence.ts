@@ -10,7 +10,7 @@ export interface Condition {
   other?: string
 }
 
-/** With `and` all conditions must hold, with `or` at least one condition. */
+/** With `and`, all conditions must hold. With `or`, one condition is enough. */
 export interface Sentence {
   join: 'and' | 'or'
   conditions: readonly Condition[]
@@ -94,7 +94,7 @@ export const comparableWith = ({ field, test }: Condition, kinds: Kinds): string
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** A missing number becomes the constant `empty`. */
+/** A missing or invalid number becomes the constant `empty`. */
 function written(kind: ValueKind | undefined, { test, value }: Condition): string {
   if (test === 'afterToday' || test === 'beforeToday') return 'today()'
   if (kind === 'number') return NUMBER.test(value) ? value : 'empty'
