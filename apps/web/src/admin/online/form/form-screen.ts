@@ -68,7 +68,7 @@ class BrowserRules {
     return byKey(this.outcome(values)?.computed ?? {})
   }
 
-  /** Returns the values that change after a field: those of a chosen row, computed values, and values of actions. */
+  /** Returns the values that change with a field: those of a chosen row, computed values, and values of actions. */
   following(name: string, brought: Values, values: Values): Values {
     const given = { ...values, ...brought }
     const computed = this.computed(given)

@@ -30,7 +30,7 @@ export async function guessColumns(file: File): Promise<{ columns: WantedColumn[
   return { columns: columns.map((column) => ({ ...column, isTaken: true, isRequired: false })), rows }
 }
 
-/** The type `choice` requires a few repeated texts. */
+/** The kind `choice` is offered only if the column has a few repeated texts. */
 export const kindsFor = ({ choices }: SheetColumn): SheetKind[] =>
   (Object.keys(sheetKinds) as SheetKind[]).filter((kind) => kind !== 'choice' || choices.length > 0)
 

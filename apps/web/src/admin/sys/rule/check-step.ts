@@ -51,7 +51,7 @@ export function stepsText(steps: readonly EditedStep[]): string {
   )
 }
 
-/** Moves a step. Returns the same array if a place does not exist. */
+/** Moves a step. Returns the same array if the places are equal or one of them does not exist. */
 export function moved<T>(steps: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || to < 0 || to >= steps.length || from < 0 || from >= steps.length) return steps
   const rest = steps.filter((_, index) => index !== from)

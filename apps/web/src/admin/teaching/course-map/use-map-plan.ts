@@ -88,7 +88,7 @@ export interface MapPlan {
   choosePicture: (key: string) => Promise<void>
   saving: boolean
   save: () => Promise<boolean>
-  /** Other users have changed units meanwhile. */
+  /** The server's message if other users have changed units meanwhile. */
   conflict: string | null
   /** Replaces the changes of other users by this map. */
   overwrite: () => Promise<boolean>

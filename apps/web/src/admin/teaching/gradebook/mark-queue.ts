@@ -37,7 +37,7 @@ export interface MarkQueueParts {
 const SETTLE = 700
 const RETRY = 10_000
 
-/** Takes over unsent marks of the previous page, and sends typed or unanswered marks now. */
+/** Returns the unsent marks of the previous page. Typed and unanswered marks are waiting again. */
 function revived(prefix: string): PendingMark[] {
   return storedKeys(`${prefix}_`).flatMap((key) => {
     const mark = readStored<PendingMark>(key)
@@ -112,7 +112,7 @@ export class MarkQueue {
     this.#set(workId, null)
   }
 
-  /** Sends waiting and failed marks at once, when the network or the login is available again. */
+  /** Sends waiting and failed marks without delay, when the network or the login is available again. */
   retry(): void {
     for (const mark of this.marks.value.values())
       if (mark.state === 'failed') this.#set(mark.workId, { ...mark, state: 'waiting', message: null })
@@ -154,12 +154,12 @@ export class MarkQueue {
     this.#set(next.workId, { ...next, state: 'saving' })
     const again = await this.#sendOne(next)
     this.#sending = false
-    // After `leave`, the next mark follows at once. The next visit sends failed marks again.
+    // After `leave`, the next mark is sent immediately. The next visit sends failed marks again.
     if (!this.#isOpen && again) await this.#run()
     else this.#plan(again ? 0 : RETRY)
   }
 
-  /** Returns true if the next mark may follow at once. */
+  /** Returns true if the next mark may be sent immediately. */
   async #sendOne(sent: PendingMark): Promise<boolean> {
     const { workId, versionNo, seen, wanted } = sent
     try {

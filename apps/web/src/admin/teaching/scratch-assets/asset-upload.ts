@@ -72,7 +72,7 @@ async function sendEach(waiting: readonly Item[], target: Target, tags: string, 
   }
 }
 
-/** `change` updates a file in the list, and `changed` is called after each upload. */
+/** `change` updates a file in the list, and `changed` is called after each added asset. */
 interface Told {
   change: Change
   changed: () => void
@@ -97,7 +97,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
   if (refused.size === 0) told.changed()
 }
 
-/** Calls `changed` after each upload. */
+/** Calls `changed` after each added asset. */
 export function useAssetUpload(changed: () => void) {
   const [items, setItems] = useState<readonly Item[]>([])
   const next = useRef(0)

@@ -114,7 +114,7 @@ const wordPattern = (word: string) =>
     'g',
   )
 
-/** Renames the field also where the design uses it. */
+/** Renames a field and its uses in the design. */
 export function renameField(
   { head, fields, rules, indexs }: Design,
   { id, dbFieldName: old }: FormField,
