@@ -111,7 +111,7 @@ describe('the menu', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://school.test/doc', '_blank'])
   })
 
-  it('is a drawer on narrow screens, which show no tabs, and closes when the user selects an entry', async () => {
+  it('is a drawer on narrow screens without tabs, and closes when the user selects an entry', async () => {
     desktop.narrow = true
     await open()
     expect(screen.queryByRole('complementary')).toBeNull()

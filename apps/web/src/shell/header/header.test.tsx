@@ -53,7 +53,7 @@ describe('the header', () => {
     expect(within(dialog).getByText('真的要注销登录吗 ?')).toBeDefined()
   })
 
-  it('hides after the page is scrolled by more than 100 px, if the setting allows this', async () => {
+  it('hides after the page is scrolled by 100 px, if the setting allows this', async () => {
     await open()
     const away = () => /away/.test(screen.getByRole('banner').className)
     const scroll = (to: number) =>
