@@ -34,7 +34,10 @@ const lists = new RegExp(
   ].join('|'),
 )
 
-/** On a slow line, a small file costs as much as a large file. Few users open orders or the dialog for sharing. */
+/**
+ * Modules of the public site share a file, because on a slow line a small file costs as much as a large file. Orders
+ * and the dialog for sharing are left out, because few users open them.
+ */
 const site = new RegExp(
   [
     'apps/web/src/(?:site/(?!order/|work/share-dialog)|session/logout[.]tsx)',

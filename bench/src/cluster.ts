@@ -40,8 +40,8 @@ const KILL_MS = 20_000
 const RESTART_MS = 2000
 const INSTANCES = 3
 /**
- * Milliseconds until a broken connection is open again. Without a leader, `--patroni` cannot check sessions and needs
- * more time.
+ * Milliseconds until a broken connection is open again. While the cluster of `--patroni` has no leader, sessions cannot
+ * be checked, so connections need more time.
  */
 const BACK_MS = 10_000
 const [studentCount, seconds, pauseMs] = [Number(values.students), Number(values.seconds), Number(values.pause) * 1000]

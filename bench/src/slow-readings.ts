@@ -95,7 +95,7 @@ const EXPORTER = `
   await Promise.all(Array.from({ length: Number(count) }, exportOn))`
 
 /**
- * In this process, the received data would delay the clock of the saves.
+ * Exports from another process, because in this process the received data would distort the times of the saves.
  * @returns a function that stops the exports
  */
 function startExports({ school, admin }: Server): () => Promise<unknown> {

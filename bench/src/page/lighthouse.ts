@@ -11,7 +11,7 @@ import { freePort, openSchool } from '../../../e2e/school.ts'
  * Measures Lighthouse's scores of pages for a guest, on a phone with a slow network and on a desktop.
  * Lighthouse is larger than all other dependencies, so it is fetched when it is needed.
  * The performance score depends on the load of the machine, so `--rounds 3` takes the best of three.
- * `--page /newsList` measures only this page.
+ * `--page /newsList` measures only pages whose address begins with this text.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -97,7 +97,7 @@ export function changeSetting(change: Partial<Setting>): void {
   setting.set(next)
 }
 
-/** Lets the device choose between light and dark. Afterwards, the page keeps the theme that it has then. */
+/** With true, the device chooses between light and dark. With false, the page keeps its current theme. */
 export const followSystem = (follows: boolean): void =>
   changeSetting({ dark: follows ? 'system' : isDark(currentSetting().dark) })
 
