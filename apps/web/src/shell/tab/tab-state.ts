@@ -1,6 +1,6 @@
 import { LANDING } from '../../page/redirect.ts'
 
-/** A router location without its state. */
+/** The fields of a router location. */
 export interface TabLocation {
   pathname: string
   search: string
@@ -71,7 +71,7 @@ export function visit(tabs: readonly Tab[], location: TabLocation, title: string
 
 export type Closing = { refused: string } | { tabs: readonly Tab[]; next?: Tab }
 
-/** The successor of a closed active tab becomes active. */
+/** If the active tab is closed, the next tab becomes active, or the last tab if there is no next one. */
 export function close(tabs: readonly Tab[], pathname: string, active: string): Closing {
   if (pathname === LANDING) return { refused: HOME_FIRST }
   if (tabs.length <= 1) return { refused: LAST_TAB }

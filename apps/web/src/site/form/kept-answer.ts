@@ -20,7 +20,7 @@ const sentKey = (token: string) => `FORM_SENT_${token}`
 export const readKept = (token: string): KeptAnswer | undefined => readStored<KeptAnswer>(answerKey(token))
 export const keepAnswer = (token: string, answer: KeptAnswer): void => writeStored(answerKey(token), answer, WEEK)
 
-/** Other people may use the same computer. */
+/** Removes the answer, because other people may use the same computer, and stores only that an answer was sent. */
 export function forgetAnswer(token: string): void {
   removeStored(answerKey(token))
   writeStored(sentKey(token), true)
@@ -37,7 +37,7 @@ export interface KeptChange {
 const changeKey = (token: string) => `FORM_CHANGE_${token}`
 type StoredChange = KeptChange & { secret: string }
 
-/** Ignores changes of other answers. */
+/** Returns undefined if the kept change belongs to another answer. */
 export function readChange(token: string, secret: string): KeptChange | undefined {
   const kept = readStored<StoredChange>(changeKey(token))
   return kept?.secret === secret ? kept : undefined

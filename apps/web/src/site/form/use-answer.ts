@@ -75,7 +75,7 @@ export const untouched = (faults: Readonly<Record<string, string>>, touched: rea
     Object.entries(faults).filter(([path]) => !touched.some((key) => path === key || path.startsWith(`${key}[`))),
   )
 
-/** Sends an answer of an earlier visit immediately, and afterwards at intervals. */
+/** Sends a waiting answer again: immediately, then at intervals, and when the device is online again. */
 export function useResending(isWaiting: boolean, again: () => void): void {
   const [delay, setDelay] = useState(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ const PAUSE_MS = 300
 
 interface SearchFieldProps {
   label: string
-  /** The search text in the URL. The user can go back to an earlier text. */
+  /** The search text in the URL. It also changes when the user goes back in the browser. */
   value: string
   onSearch: (words: string) => void
 }
@@ -18,7 +18,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  /** The user's text has not been searched. */
+  /** True while the user's text has not been searched. */
   const [waiting, setWaiting] = useState(false)
   if (value !== searched) {
     setSearched(value)
@@ -29,7 +29,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const pause = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(pause.current), [])
   const composing = useRef(false)
-  // The other filters of the page may change during the pause.
+  // The other filters of the page may change during the pause, so the search uses the latest props.
   const latest = useRef({ value, onSearch })
   useEffect(() => {
     latest.current = { value, onSearch }

@@ -86,7 +86,7 @@ function LearnerField({ value, change }: { value: string; change: (value: string
   )
 }
 
-/** Contains no price while the coupon code is unchecked, because the discount is known only after the order. */
+/** Contains no price while a typed coupon code is unchecked, because its discount is not yet known. */
 function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: string): string {
   if (isLooked) return `提交订单 ${priceText(price)}`
   return couponCode === '' ? `提交订单 ${priceText(listPrice)}` : `用优惠码 ${couponCode} 提交订单`

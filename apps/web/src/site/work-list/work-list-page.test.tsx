@@ -61,7 +61,7 @@ describe('a list of works', () => {
   })
 })
 
-describe('a filter of the list', () => {
+describe('a filter or page number of the list', () => {
   it('is stored in the URL, and leads to the first page when it changes', async () => {
     const { server, address } = open('/workList?type=2&kind=python&page=3')
     await screen.findByRole('link', { name: '作品1' })
@@ -92,7 +92,7 @@ describe('a filter of the list', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('one'))
   })
 
-  it('shows the previous page while another page is loading', async () => {
+  it('shows the previous works until the new works have loaded', async () => {
     const next = held()
     const { go } = open('/workList', ({ query }) =>
       query['pageNo'] === '1' ? pageOf(rowsOf(1), { total: 25, pages: 2 }) : next.promise,

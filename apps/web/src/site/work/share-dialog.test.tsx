@@ -11,7 +11,7 @@ afterEach(tidy)
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-/** The old command of browsers copies the selection to the clipboard. */
+/** Simulates the old copy command of browsers. Returns the copied texts. */
 function oldWay(works: boolean) {
   const copied: string[] = []
   Object.assign(document, {

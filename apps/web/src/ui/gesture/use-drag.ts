@@ -15,7 +15,7 @@ export interface DragGhost<T> extends Place {
 }
 
 interface DragOptions<T> {
-  /** Called with null when the drag ends or is cancelled. */
+  /** Called at each move of a drag, and with null when the drag ends or is cancelled. */
   over?: (hanging: DragGhost<T> | null) => void
   drop: (hanging: DragGhost<T>) => void
   /** By default every press may start a drag. */

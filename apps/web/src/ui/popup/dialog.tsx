@@ -22,7 +22,7 @@ export interface DialogProps {
   full?: boolean
   /** Shows a button that enlarges the dialog to the whole window. */
   canFill?: boolean
-  /** The box is as high as the window. */
+  /** Shows the dialog as a drawer at this side, as high as the window. */
   side?: 'left' | 'right'
   /** The content has its own title bar. */
   bare?: boolean

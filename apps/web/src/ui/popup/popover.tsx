@@ -42,7 +42,10 @@ function place(box: HTMLElement, anchor: Anchor): void {
   box.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`
 }
 
-/** Calls `onClose` for Escape, and for a press outside of the popover, the lists that it opened, and its anchor. */
+/**
+ * Calls `onClose` for Escape, when the window loses the focus, and for a press outside of the popover, the lists that
+ * it opened, and its anchor.
+ */
 function useLeaving(anchor: Anchor, onClose: () => void) {
   const inside = useRef<Event>(null)
   const close = useEffectEvent(onClose)

@@ -57,7 +57,10 @@ const TOO_MANY = 429
 const SERVER_ERROR = 500
 const TIMEOUT = 504
 
-/** A failure of the server is not called a network failure. Otherwise users would check their own network. */
+/**
+ * Except for a timeout, a failure of the server is not called a network failure. Otherwise users would check their own
+ * network.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return FAULTY
   if (error.kind === 'refused') return error.message

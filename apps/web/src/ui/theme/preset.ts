@@ -86,7 +86,7 @@ export const presets: readonly Preset[] = [
   },
 ]
 
-/** Applies without a choice. */
+/** Applies until the user chooses a preset. */
 export const standard = presets.find((preset) => preset.seed === '#1890FF')!
 
 /** Any unknown value gives the default preset. */
