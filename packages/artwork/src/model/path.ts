@@ -10,7 +10,7 @@ interface Segment {
   readonly values: readonly number[]
 }
 
-/** There may be no space between the two flags of an arc. */
+/** The two flags of an arc may follow each other without a space. */
 function segments(data: string): Segment[] {
   const result: Segment[] = []
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -49,7 +49,7 @@ function arcNumbers(text: string): number[] {
 const round = (value: number): string => String(Math.round(value * 1000) / 1000)
 const write = (command: string, values: readonly number[]) => command + values.map(round).join(' ')
 
-/** A path gives an arc by its two ends (SVG 1.1, appendix F.6). */
+/** Returns the ellipse of an arc, which a path describes by its two ends (SVG 1.1, appendix F.6). */
 function ellipseOf([x1, y1]: Point, values: readonly number[]) {
   const [rx0 = 0, ry0 = 0, degrees = 0, large = 0, sweep = 0, x2 = 0, y2 = 0] = values
   const turn = (degrees * Math.PI) / 180

@@ -16,7 +16,7 @@ export interface Person {
 export interface Account {
   /** Returns null if there is no login or the login has expired. */
   token(): string | null
-  /** Used while the server cannot be reached. */
+  /** Returns the user of the stored login, for the time while the server cannot be reached. */
   person(): Person | null
   /** True while an administrator views the site as this user. Nothing may be changed meanwhile. */
   viewing(): boolean

@@ -29,7 +29,7 @@ function setVisiting(): void {
   }
 }
 
-/** The dictionaries contain choices that only this user may see. */
+/** Also removes the dictionaries, because they contain choices that only this user may see. */
 export const forgetLogin = (): void =>
   removeStored(
     keys.token,

@@ -48,7 +48,7 @@ export function onApiError(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For links and images. */
+/** Returns the URL of an endpoint with its parameters and query. */
 export function addressOf(endpoint: AnyEndpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const params = input.params as Record<string, unknown> | undefined
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))

@@ -3,11 +3,11 @@ import { errorOf, readAnswer, send, type Sending } from './http.ts'
 
 /** The server writes a sheet of a hundred thousand rows before it sends the first byte. */
 const FIRST_BYTE_MS = 600_000
-/** If no byte arrives for this time, the connection is dead. */
+/** Milliseconds without a byte after which the connection counts as dead. */
 const SILENCE_MS = 60_000
 /** More bytes become a blob, which browsers keep on disk. */
 const FOLD_BYTES = 4 * 2 ** 20
-/** Pauses between attempts after an attempt that received no byte. */
+/** Milliseconds before each next attempt. An attempt that received bytes starts the list again. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
 export interface FileSending extends Sending {
@@ -75,7 +75,8 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   })
 
 /**
- * Has no time limit for the whole file. If the connection breaks, a file with a strong `ETag` continues at this place.
+ * Has no time limit for the whole file. If the connection breaks, a file with a strong `ETag` continues where it broke
+ * off.
  * @param otherwise The message if the server sends no message.
  * @throws ApiError if `isFile` returns false, and with status 0 or 504 if a broken download cannot continue
  */

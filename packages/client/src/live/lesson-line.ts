@@ -19,7 +19,7 @@ export interface LessonLineOptions<Out, In> {
 
 export interface LessonLine<Out> {
   readonly isOpen: boolean
-  /** False if too many bytes wait, so that pictures and frames should be omitted. */
+  /** False without a connection or if too many bytes wait. Pictures and frames should then be omitted. */
   readonly isFree: boolean
   /**
    * Returns true if the message was sent immediately. After the next `onChange(true)`, the caller repeats messages that
