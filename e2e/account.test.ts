@@ -7,7 +7,7 @@ import { pageFaults, watchShifts } from './quality.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** Each step needs the previous step. */
+/** Each test of the first group needs the previous test. */
 
 const USERNAME = '小满同学'
 const [FIRST, SECOND] = ['sunny7day', 'rainy8night']
@@ -140,7 +140,7 @@ describe('an account', () => {
     await stranger.context().close()
   })
 
-  it("is signed in by phone with an administrator's code", async () => {
+  it('is signed in by phone with a code that the administrator reads', async () => {
     const elsewhere = (await person(browser, school.url, complaints, 'phone')).page
     await elsewhere.goto('/user/login')
     await elsewhere.getByRole('tab', { name: '手机号登录' }).click()

@@ -86,7 +86,7 @@ describe('a lesson', () => {
     const row = teacher.getByRole('row', { name: COURSE })
     await row.getByRole('button', { name: '单元' }).click()
     await teacher.waitForURL('**/course/courseUnit?courseId=*')
-    // The list of courses has a button with the same name.
+    // Waits for the list of units, because the list of courses also has a button 新增.
     await teacher.getByPlaceholder('请输入单元名称').waitFor()
     await teacher.getByRole('button', { name: '新增' }).click()
     const form = teacher.getByRole('dialog')

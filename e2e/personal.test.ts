@@ -36,7 +36,7 @@ afterEach(async ({ task }) => {
       .catch(() => {})
 })
 
-/** The server accepts the session of this browser. */
+/** Returns true if the server accepts the session of this browser. */
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => {
     const token =

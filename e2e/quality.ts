@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** Maximum layout shift while a page loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
-/** The minified file is parsed in half the time. */
+/** The minified file is parsed in half the time of the full file. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Axe calls these rules moderate, but they lower the Lighthouse score. */
@@ -32,8 +32,8 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Content wider than the screen, layout shifts, and accessibility faults that are serious or lower the Lighthouse
- * score.
+ * Returns the faults of a page: content wider than the screen, layout shifts, and accessibility faults that are serious
+ * or lower the Lighthouse score.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
@@ -43,7 +43,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   if (!(shifted <= SHIFT_LIMIT)) faults.push(`moved by ${shifted}`)
   // The browser protocol loads axe, so the content security policy of the page needs no change.
   await page.evaluate(AXE)
-  // The whole result would list every checked element.
+  // Returns only the faults, because the whole result lists every checked element.
   const found = await page.evaluate(async (scored) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

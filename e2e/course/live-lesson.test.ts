@@ -85,7 +85,7 @@ it('children log in by card, and are led to the lesson', async () => {
   for (const name of NAMES) await expect.poll(() => tile(name).getAttribute('data-state')).toBe('begin')
 })
 
-it("the wall shows children who need help first, and a child's work live", async () => {
+it("the wall shows who works and who raised a hand, and a child's work live", async () => {
   const [north, peace] = children as [Page, Page]
   await code(north).click()
   await north.keyboard.press('Control+End')
@@ -131,7 +131,7 @@ it('a work is shown to the class if its author agrees', async () => {
   await expect.poll(() => far.getByRole('complementary', { name: /的屏幕$/ }).count()).toBe(0)
 })
 
-it('a child begins again from the starter, and the former work is kept', async () => {
+it('a child begins again from the starter in the same work', async () => {
   const [north] = children as [Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   const workId = new URL(north.url()).searchParams.get('workId')
@@ -191,7 +191,7 @@ it('frozen screens ignore keys, and are unchanged afterwards', async () => {
   expect(await code(north).innerText()).toBe(before)
 })
 
-it("the report shows who took part, and the children's pages are released", async () => {
+it("the report shows who took part, and the children's pages leave the lesson", async () => {
   await teacher.getByRole('button', { name: '下课', exact: true }).click()
   await teacher.getByRole('alertdialog').getByRole('button', { name: '下课', exact: true }).click()
   await teacher.waitForURL(`**/lesson/${lessonId}/report`)
@@ -199,6 +199,6 @@ it("the report shows who took part, and the children's pages are released", asyn
   await teacher.locator('summary', { hasText: NAMES[0] }).click()
   await teacher.getByText('试试再打印一行').first().waitFor()
   for (const child of children) await expect.poll(() => hand(child).count()).toBe(0)
-  // Each page requests the files of Python, which these tests block.
+  // The tests block the files of Python, so each page reports a failed request.
   expect(complaints.all.filter((text) => text !== 'script error: Failed to fetch')).toEqual([])
 })

@@ -36,7 +36,7 @@ let address = ''
 let rows = ''
 let token = ''
 
-/** For steps that other tests cover. */
+/** Calls the server directly, for steps that other tests cover. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const reply = await fetch(`${school.url}/api${path}`, {
     method,

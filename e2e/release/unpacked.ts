@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LOOPBACK_UP = 'ip link set lo up'
 const READY = /码塾已启动：(http\S+)/
 
-/** This system can start a process in its own network. */
+/** True if this system can start a process in its own network. */
 export const canTakeNetwork = spawnSync('unshare', ['--net', 'sh', '-c', LOOPBACK_UP]).status === 0
 
 export interface Unpacked {
@@ -28,7 +28,7 @@ export interface Unpacked {
 
 /** Without Node.js for all systems, or with Node.js for one system. */
 export type ReleaseKind = 'plain' | 'linux-x64' | 'windows-x64'
-/** A release with Node.js exists for this system. */
+/** True if a release with Node.js exists for this system. */
 export const carriesNodeForThis = process.platform === 'linux' && process.arch === 'x64'
 
 export async function unpackRelease(kind: ReleaseKind): Promise<Unpacked> {
@@ -70,7 +70,7 @@ export interface ReleasedSchool {
   stop(): Promise<void>
 }
 
-/** Contains a browser and the programs that `start.sh` needs, but no Node.js. */
+/** Creates a folder for PATH with a stand-in for the browser and the programs that `start.sh` needs, but no Node.js. */
 export function pathWithoutNode(parent: string): string {
   const folder = path.join(parent, 'path')
   mkdirSync(folder)
@@ -79,7 +79,7 @@ export function pathWithoutNode(parent: string): string {
   return folder
 }
 
-/** The command is from the README, and the data are in the default folder. */
+/** The default of `start` is the command in the README. */
 export async function startReleased(
   folder: string,
   environment: Record<string, string>,

@@ -64,7 +64,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
         ...axis,
         values: (_chart, ticks) => ticks.map(text),
         size: below === 'clock' ? 72 : 48,
-        // Charts by day show counts, which have no fractions.
+        // The axis of a chart by day has only whole numbers.
         ...(below === 'clock' ? {} : { incrs: WHOLE_STEPS }),
       },
     ],
