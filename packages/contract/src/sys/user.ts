@@ -249,7 +249,7 @@ export const user = {
 }
 
 /**
- * Generated because the sheet contained no password. Only this call returns the password, because the server stores
+ * A password that was generated because the sheet contained none. Only this call returns it, because the server stores
  * only a hash.
  */
 export const GeneratedPassword = Type.Object({

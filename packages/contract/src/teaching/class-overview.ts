@@ -75,7 +75,7 @@ export const ClassNewWork = Type.Object({
 export type ClassNewWork = Static<typeof ClassNewWork>
 
 export const classOverview = {
-  /** The other content on the page of a class. */
+  /** The content of the page of a class, besides the matrix. */
   page: endpoint({
     method: 'GET',
     path: '/teaching/classOverview/page',

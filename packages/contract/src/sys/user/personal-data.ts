@@ -84,7 +84,7 @@ export const personalData = {
     contentType: ['application/zip'],
     query: chosen,
   }),
-  /** Closes the account at once. The data is erased within a minute, even if the server is killed meanwhile. */
+  /** Closes the account immediately. The data is erased within a minute, even if the server is killed meanwhile. */
   erase: endpoint({
     method: 'POST',
     path: `${path}/erase`,

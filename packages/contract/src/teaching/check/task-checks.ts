@@ -21,7 +21,7 @@ const versionNo = Type.Integer({ minimum: 0, title: '检查的版本' })
 const changedBy = Nullable(Text(100, '修改人'))
 const changedAt = Nullable(Time('修改时间'))
 
-/** Current, or an earlier version. */
+/** The current checks of a task, or an earlier version of them. */
 export const TaskChecks = Type.Object({ versionNo, checks: CheckSet, changedBy, changedAt })
 export type TaskChecks = Static<typeof TaskChecks>
 
@@ -32,7 +32,7 @@ export const TaskChecksVersion = Type.Object({
   count: Type.Integer({ title: '检查的数量' }),
 })
 
-/** Without hidden checks. `hints` is true when students can get hints. */
+/** The checks that are not hidden. `hints` is true when students can get hints. */
 export const StudentChecks = Type.Object({ versionNo, checks: CheckSet, hints: Type.Boolean() })
 export type StudentChecks = Static<typeof StudentChecks>
 
