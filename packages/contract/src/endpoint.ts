@@ -40,14 +40,14 @@ export interface Endpoint<
   readonly refusesByStatus?: true
   /** The query must not be logged. */
   readonly secretQuery?: true
-  /** The `result` of a refusal that says more than which fields are wrong. `status` is its HTTP status if not 200. */
+  /** The `result` of a refusal that contains more than the wrong fields. `status` is its HTTP status if not 200. */
   readonly refusal?: { readonly result: TSchema; readonly status?: number }
   /**
    * Maximum bytes of the body. The default is 64 kB for public calls and 2 MB for other calls. Files of an upload have
    * their own limits.
    */
   readonly bodyLimit?: number
-  /** A person who must choose a new password may make the call before the choice. */
+  /** A person who must choose a new password may already make the call before choosing it. */
   readonly beforeNewPassword?: boolean
   /**
    * The call works during maintenance, because administrators need it to log in, or open pages send it by themselves.

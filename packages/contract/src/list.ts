@@ -3,7 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import type { FieldKind } from './field-kind.ts'
 import { fieldSchema, kindOf, rowSchemas } from './field-schema.ts'
 
-/** Rows that a list or a report counts and shows at most, so that a million rows cost no more. */
+/** Maximum number of rows that a list or a report counts and shows, so that a million rows cost no more. */
 export const MAX_COUNTED = 10_000
 
 /** A row with texts for codes and addresses for files. */

@@ -9,8 +9,8 @@ export interface Filler {
 }
 
 /**
- * For a text field in a sub form: the user can add a row for each student of a class.
- * The field is empty in a single new row.
+ * The default of a text field in a sub form. With it, the user can add a row for each student of a class. A single new
+ * row gets no value from it.
  */
 export const CLASS_STUDENTS = '#{classStudents}'
 

@@ -57,7 +57,7 @@ export const FormHead = Type.Object({
 })
 export type FormHead = Static<typeof FormHead>
 
-/** Has further properties for the designer of existing clients. */
+/** A form in the list, with the additional properties that the designer of existing clients reads. */
 export const ListedHead = Type.Object({
   ...FormHead.properties,
   /** 1 if the form has copies. */
@@ -112,7 +112,10 @@ export const FormFieldRow = Type.Object({
 })
 export type FormField = Static<typeof FormFieldRow>
 
-/** For the designer of existing clients: has its settings, and includes the columns of every form. */
+/**
+ * A field for the designer of existing clients, with its settings and facts. The rows include the columns of every
+ * form.
+ */
 export const ExistingFieldRow = Type.Object({ ...FormFieldRow.properties, ...existingSettings, ...existingFacts })
 export type ExistingField = Static<typeof ExistingFieldRow>
 
@@ -178,7 +181,9 @@ export const PublishedForm = Type.Object({
 })
 export type PublishedForm = Static<typeof PublishedForm>
 
-/** A published form with its sub forms. A sub form has the id of its main form instead. */
+/**
+ * A published form. A main form has its sub forms in `subs`, and a sub form has the id of its main form in `mainId`.
+ */
 export const RunningForm = Type.Object({
   ...PublishedForm.properties,
   subs: Type.Optional(Type.Array(PublishedForm)),

@@ -27,7 +27,7 @@ export type FormRight = keyof typeof formRights
 
 export const formCode = (id: string, right: FormRight): string => `online:form:${id}:${right}`
 
-/** A search still returns rows of every level. */
+/** With `rootsOnly`, a search still returns rows of every level. */
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
 /** A field that a rule can hide or compute is required only by a rule. */

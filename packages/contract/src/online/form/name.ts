@@ -1,5 +1,5 @@
 /**
- * The characters have no special meaning in SQL.
+ * These characters have no special meaning in SQL.
  * Names such as `parent_phone` and `parentPhone` can be converted in both directions.
  */
 const NAME = /^[a-z][a-z0-9]+(?:_[a-z][a-z0-9]*)*$/

@@ -50,7 +50,7 @@ export function guestControlOf({ fieldShowType, dbType }: FormField): GuestContr
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
   isOnPage(field) && !internal.has(field.dbFieldName)
 
-/** Empty if guests can fill in the form. */
+/** Returns the reasons why guests cannot fill in the form. Empty if they can. */
 export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal: ReadonlySet<string>): string[] {
   const faults: string[] = []
   for (const field of fields) {
@@ -81,7 +81,7 @@ export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPar
 export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): PublishedForm[] =>
   subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
 
-/** Does not contain the names of a dictionary, a serial number rule or other sources. */
+/** A field as guests get it, without names of dictionaries, rules for serial numbers or other sources. */
 export const GuestField = Type.Object({
   /** Name of the field in formulas. */
   name: Type.String(),
