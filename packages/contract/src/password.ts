@@ -31,7 +31,10 @@ const FIRST_GUESSES = [
 /** 1 is weak (低), 2 is medium (中), and 3 is strong (强). */
 export type Strength = 1 | 2 | 3
 
-/** True for a password with the username, with fewer than four different characters, or close to a common password. */
+/**
+ * True for a password that contains the username, has fewer than four different characters, or is close to a common
+ * password.
+ */
 function isGuessable(password: string, username: string): boolean {
   const small = password.toLowerCase()
   const name = username.trim().toLowerCase()
@@ -40,7 +43,7 @@ function isGuessable(password: string, username: string): boolean {
   return FIRST_GUESSES.some((guess) => small.replace(guess, '').length < 3)
 }
 
-/** Weak: no letters, no digits, or easy to guess. Strong: two of these: a symbol, both cases, ten characters. */
+/** Weak: no letters, no digits, or easy to guess. Strong: at least two of a symbol, both cases, and ten characters. */
 export function passwordStrength(password: string, username = ''): Strength {
   const mixed = /[a-z]/i.test(password) && /\d/.test(password)
   if (!RULE.test(password) || !mixed || isGuessable(password, username)) return 1

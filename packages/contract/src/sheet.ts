@@ -79,9 +79,9 @@ export const CorrectedCells = Type.Object({
       { maxItems: 5000 },
     ),
   ),
-  /** False if existing rows are errors, because their names are taken. */
+  /** True if the import changes existing rows. If false, existing rows are errors, because their names are taken. */
   update: Type.Optional(Type.Boolean()),
-  /** A row is left out or imported after all, or the question about a row has been answered. */
+  /** The user's choices for rows: `left` leaves out a row, and `sure` answers the question about a row. */
   choices: Type.Optional(
     Type.Array(
       Type.Object({
@@ -94,7 +94,7 @@ export const CorrectedCells = Type.Object({
   ),
 })
 
-/** Parameters of an export in addition to the filters of its list. Both are lists with commas. */
+/** Parameters of an export in addition to the filters of its list. Both contain values separated by commas. */
 export const selection = {
   selections: Type.Optional(Type.String({ maxLength: 40_000 })),
   /** The keys of the columns in the order of the page. By default, the export has the columns of the sheet. */

@@ -30,7 +30,7 @@ export type ViewDescription = Static<typeof ViewDescription>
 export const ReportSql = { ...LongText(4000, '报表SQL'), minLength: 1 }
 /** Code of a data source. Empty for the school's own database. */
 const dbSource = Maybe(Text(100, '数据源'))
-/** By parameter name. */
+/** The values of parameters, by the names of the parameters. */
 export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
 
 /** The columns of the result in the format of the report configuration (spec.md §2.3). */

@@ -189,7 +189,7 @@ export type ReportColumnOf<Name extends ReportViewName> = (typeof reportViews)[N
 
 export const reportViewNames = Object.keys(reportViews) as ReportViewName[]
 
-/** The type of the result does not contain the view's own columns. */
+/** Returns the view with a general type, which does not know the columns of this view. */
 export const reportViewOf = (name: ReportViewName): ReportView => reportViews[name]
 
 export const isReportView = (name: string): name is ReportViewName => Object.hasOwn(reportViews, name)

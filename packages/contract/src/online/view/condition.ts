@@ -45,7 +45,7 @@ export const Conditions = Text(8000, '条件')
 
 const ORDER: readonly ConditionRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
 
-/** The first operator is the default. */
+/** Returns the operators for a field. The first operator is the default. */
 export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   const kind = kindOf(schema)
   const { operand } = fieldRules[kind]

@@ -117,7 +117,7 @@ export const classLogin = {
     /** `leave` logs out the children who used a card or pictures. */
     body: Type.Object({ departId: Id, leave: Flag('让学生退出登录') }),
   }),
-  /** The teacher confirms the wrong attempts of a child, who may then try again at once. */
+  /** The teacher confirms the wrong attempts of a child, who may then try again immediately. */
   unlock: endpoint({
     method: 'POST',
     path: '/sys/classLogin/unlock',

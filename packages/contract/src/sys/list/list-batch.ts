@@ -16,7 +16,7 @@ export const batchProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const batchProblem = catalogue(batchProblems)
 
-/** Users can change single fields of a row, even in many rows at once. */
+/** True if users can change single fields of the rows of a list. */
 export const editsFields = (edit: AnyEndpoint | undefined): edit is AnyEndpoint =>
   edit?.versioned === true && !edit.wholeForm
 
