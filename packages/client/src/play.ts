@@ -117,7 +117,7 @@ export async function fetchProject(file: string): Promise<ArrayBuffer> {
   return bytes.arrayBuffer()
 }
 
-/** Sends a message to the page around the player, if this page belongs to the site. */
+/** Sends a message to the page around the player. A page of another site does not receive the message. */
 export function tellParent(t: 'started' | 'error', message?: string): void {
   if (window.parent !== window)
     window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)

@@ -29,7 +29,7 @@ export const viewedName = (): string | null =>
 export function takeViewing(): Viewing | null {
   const viewing = readStored<Viewing>(keys.viewing)
   if (viewing === undefined) return null
-  // The administrator must not see answers for the other person.
+  // The administrator must not see the menu, the buttons and the choices of the other person.
   removeStored(keys.viewing, keys.menu, keys.buttons, keys.dictionaries)
   return viewing
 }

@@ -36,8 +36,8 @@ const send = async <E extends AnyEndpoint>(token: string, path: string, body: Bo
 
 const [RETURNED, SAVED] = ['-1', '0'] as const
 /**
- * Sets the state of the work as homework, or the status of a free creation. A returned work counts as saved, because
- * the student can submit again.
+ * Puts the state of the homework into `workStatus`, if the work was submitted or returned. A returned work counts as
+ * saved, because the student can submit again.
  */
 function withStatus<R extends { submitStatus: string; workStatus: string }>(row: R): R {
   const { submitStatus } = row
@@ -143,7 +143,7 @@ const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Pro
   return { outcome: 'saved', saved: withStatus(resultOf(answer) as SavedWork) }
 }
 
-/** After this time, the editor opens the draft on this computer. */
+/** Milliseconds without a first byte after which the editor opens the draft on this computer. */
 const FIRST_BYTE_MS = 30_000
 
 const download: WorkApi['download'] = async (token, url) => {

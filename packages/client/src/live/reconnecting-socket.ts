@@ -24,7 +24,10 @@ export interface ReconnectingSocketOptions {
   onOpen?: () => void
   /** Called when an open connection has broken. */
   onBreak?: () => void
-  /** A random time extends each pause, at most to the double, so that a class does not reconnect simultaneously. */
+  /**
+   * A random time, at most as long as the pause, is added to each pause, so that a class does not reconnect
+   * simultaneously.
+   */
   retry: Backoff
   /** The time limit of an attempt, because a frozen server does not answer. */
   attempt?: Backoff

@@ -23,7 +23,7 @@ function edited(random: (below: number) => number, text: string): string {
   return letters.join('')
 }
 
-test('a patch converts only the earlier text to the later text, even if the patch was encoded as UTF-8', () => {
+test('a patch converts the earlier text to the later text, even after UTF-8 encoding, and refuses another text', () => {
   const random = numbers(7)
   let text = textFrom(random, 40)
   for (let round = 0; round < 2_000; round++) {
@@ -83,7 +83,7 @@ test('a viewer has the text after each frame, and requests the whole text after 
   expect(live.text).toBe('狗走五十步')
 })
 
-test('after invalid parts or a text that is too long, the viewer only requests the text again', async () => {
+test('invalid parts make the viewer request the text again, and a text that is too long is refused', async () => {
   let lost = 0
   const live = new LiveText(
     () => undefined,
