@@ -109,8 +109,8 @@ export const courseDept = {
     result: ListOf(CourseDeptUnit),
   }),
   /**
-   * Sets the times of all units of a course at once. Nothing is written if a time differs from `seenTime`. The result
-   * as `before` undoes the change.
+   * Sets the times of all units of a course in one call. Nothing is written if a time differs from its `seenTime`. A
+   * call with the old times, and with the result as `before`, undoes the change.
    */
   plan: endpoint({
     method: 'POST',

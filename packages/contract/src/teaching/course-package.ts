@@ -43,7 +43,7 @@ export const PackedCourse = Type.Object({
   courseCategoryText: Type.Optional(Text(100)),
 })
 
-/** All fields except the course, and the current checks. */
+/** Contains the current checks, and all fields of the form except `courseId`. */
 export const PackedUnit = Type.Object({
   ...Type.Omit(CourseUnitForm, ['courseId']).properties,
   checks: Type.Optional(CheckSet),

@@ -134,7 +134,7 @@ export const OwnUnit = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
   mineSubmitStatus: Nullable(Text(2)),
-  /** The student has changed the work after the submission. */
+  /** True if the student has changed the work after the submission. */
   mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
@@ -162,7 +162,7 @@ export const UnitLesson = Type.Object({
   ...dueFields,
   /** Position in the course, starting with 1. */
   number: Type.Integer({ title: '第几节' }),
-  /** Null without a next unit that is open to this person. */
+  /** Null if there is no next unit that is open to this person. */
   next: Nullable(Type.Object({ id: Id, unitName: fields.unitName })),
 })
 

@@ -93,7 +93,7 @@ const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
 export const SiteMenuForm = Type.Object(fields)
 export const SiteMenuEditForm = Type.Object({ ...fields, id: Id })
 
-/** An empty `parentId` means the top level, and an empty `before` the end. */
+/** An empty `parentId` means the top level. With an empty `before`, the entry is moved to the end. */
 export const MovedSiteMenu = Type.Object({
   id: Id,
   parentId: Maybe(Text(40, '上级菜单')),

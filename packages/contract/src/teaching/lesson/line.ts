@@ -35,7 +35,7 @@ export const ChildState = Type.Object({
   /** Seconds between the last edit and the message. */
   idle: Type.Integer({ minimum: 0 }),
   running: Type.Boolean(),
-  /** In the words that the child sees. Null if the last run had no error. */
+  /** The error in the words that the child sees. Null if the last run had no error. */
   error: Nullable(Text(120)),
   /** Number of consecutive runs that ended with this error. */
   errorCount: Type.Integer({ minimum: 0 }),
@@ -137,7 +137,7 @@ export type WallMessage =
   | { cmd: 'wall'; lessonId: string }
   /** The server sends pictures only for visible tiles. */
   | { cmd: 'sight'; userIds: string[] }
-  /** Null closes the live work. The server logs each opening. */
+  /** Opens the live work of a child. If `userId` is null, closes the live work. The server logs each opening. */
   | { cmd: 'look'; userId: string | null }
   | { cmd: 'whole' }
 
