@@ -54,7 +54,7 @@ export class LiveLesson {
   #sentState = ''
   #sentAt = 0
   #isTicking = false
-  /** Sent when there is a connection again. */
+  /** Messages that are sent when there is a connection again. */
   readonly #unsent = new Map<ChildMessage['cmd'], ChildMessage>()
 
   constructor(parts: LiveLessonParts) {
@@ -106,7 +106,7 @@ export class LiveLesson {
     this.#setAnswered(null)
   }
 
-  /** The child's other pages must not show the question again. */
+  /** Stores the answer, because the child's other pages must not show the question again. */
   #setAnswered(answered: LessonView['answered']): void {
     writeStored(`${ANSWERED}_${this.#parts.userId}`, answered, WEEK)
     this.view.merge({ answered })

@@ -60,7 +60,7 @@ export class SaveScheduler {
     return this.#start()
   }
 
-  /** Continues after `hold`. After failures, tries again at once, because the network has returned. */
+  /** Continues after `hold`. After failures, tries again immediately, because the network has returned. */
   release(): void {
     this.#held = false
     if (this.#retryAt !== null) this.#retryAt = this.#clock.now()

@@ -228,7 +228,10 @@ export class ServerSaver {
     return 'hold'
   }
 
-  /** While the school is closed, returns when to send the save. A random time keeps windows from sending at once. */
+  /**
+   * While the school is closed, returns when to send the save. An added random time keeps windows from sending at the
+   * same moment.
+   */
   #whenOpen(): SaveOutcome | null {
     const { closing, clock } = this.#parts
     const known = closing.current()
