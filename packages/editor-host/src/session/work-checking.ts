@@ -50,7 +50,10 @@ export class WorkChecking {
     return this.#newest?.generation === generation ? this.#newest : null
   }
 
-  /** Stores the outcomes if the newest version on the server has this content. Never rejects. */
+  /**
+   * Stores the outcomes if the newest version on the server has this content and the user may change the work. Never
+   * rejects.
+   */
   async keep({ checksum }: CheckedContent, checkVersion: number, outcomes: readonly Outcome[]): Promise<void> {
     const { api, identity, session, workDocument } = this.#parts
     const passed = outcomes.filter(({ state }) => state === 'passed').length

@@ -47,7 +47,7 @@ export class WorkLive {
     return this.#parts.checking.newest
   }
 
-  /** Omits the media. Null while a work is loading. */
+  /** Omits the media. Null while a work is loading, or if the editor has no text. */
   text(): string | null {
     const { adapter, workDocument } = this.#parts
     return workDocument.loading ? null : (adapter.noteText?.(everyMedium) ?? null)

@@ -42,7 +42,7 @@ export interface EditorAdapter {
   live?(): LiveWork
 }
 
-/** The cause is unknown, and a retry may help. */
+/** The editor could not serialize the work. A retry may help. */
 export class SerializeError extends Error {
   constructor(cause: unknown) {
     super('作品没能打包，正在重试', { cause })
@@ -108,7 +108,7 @@ export class SnapshotTaker {
     return this.#textNow() !== this.#text
   }
 
-  /** Called when the editor has other content. */
+  /** Must be called after the editor has loaded other content. */
   forget(): void {
     this.#generation += 1
     this.#last = null

@@ -80,7 +80,7 @@ it('a slow note does not remain after the draft contains its edits', async () =>
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('a draft is used instead of its note, which lists less sent content', async () => {
+it('a draft is used instead of its older note, which lists less of the sent content', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')
