@@ -32,7 +32,10 @@ export const TimetableEntry = Type.Object({
 })
 export type TimetableEntry = Static<typeof TimetableEntry>
 
-/** The secret address at which calendar programs read a user's timetable, or null. */
+/**
+ * `address` is secret. Calendar programs read a user's timetable there. Null if there is none, or if it cannot be
+ * shown.
+ */
 export const TimetableFeed = Type.Object({
   address: Nullable(Text(200)),
   createTime: Nullable(Time()),

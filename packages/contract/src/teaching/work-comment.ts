@@ -25,7 +25,7 @@ export const CommentReply = Type.Object({
   /** A moderator has hidden the comment, so only its author and moderators can see it. */
   hidden: Flag('已隐藏'),
   deletable: Type.Boolean(),
-  /** Open reports for users who may settle them, and 0 for other users. */
+  /** The number of open reports. It is 0 for users who may not settle reports. */
   reportCount: Type.Integer(),
 })
 

@@ -92,7 +92,7 @@ export const workOffice = {
     summary: '作品管理：上传文件添加作品',
     result: Type.Object({ workId: Id, workType: Type.String() }),
   }),
-  /** Returns the files of the selected works, or of all works in the list, as class/name/title. */
+  /** Returns an archive with the files of the selected works, or of all works in the list, as class/student/title. */
   downloadZip: endpoint({
     method: 'GET',
     path: `${path}/downloadZip`,

@@ -37,7 +37,7 @@ export const SaveMeta = Type.Object({
   additionalId: Type.Optional(Type.String({ maxLength: 40 })),
   departId: Type.Optional(Type.String({ maxLength: 40 })),
   hasCloudData: Type.Optional(Type.Boolean()),
-  /** Nothing was edited after the starter was opened. */
+  /** True if nothing was edited after the starter was opened. */
   untouched: Type.Optional(Type.Boolean()),
   submit: Type.Optional(Type.Boolean()),
   /**
@@ -125,11 +125,11 @@ export const OpenedWork = Type.Object({
   coverUrl: Nullable(address),
   savedAt: Time(),
   hasCloudData: Flag(),
-  /** The starter was saved without an edit. */
+  /** True if the starter was saved without an edit. */
   untouched: Type.Boolean(),
   /** False for the work of another user, which may be run and copied, but not saved. */
   owner: Type.Boolean(),
-  /** A user opened the published work of another user. A copy then records its origin. */
+  /** True if the caller opened the published work of another user. A copy then records its origin. */
   remix: Type.Boolean(),
   /** The version that another client replaced without having read it. The editor offers this version to the author. */
   replaced: Nullable(Type.Object({ versionNo: Type.Integer(), savedAt: Time() })),

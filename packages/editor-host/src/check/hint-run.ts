@@ -16,7 +16,7 @@ export interface HintState {
   /** One hint for each press. */
   readonly told: readonly Hint[]
   readonly busy: boolean
-  /** There are no more hints until the child has tried again. */
+  /** True for some time after the last hint, so that the child tries alone. */
   readonly resting: boolean
   /** The reason why there is no other hint, in words for the child. */
   readonly problem: string | null

@@ -32,9 +32,9 @@ const toStoreError = (cause: unknown): StoreError =>
   new StoreError(cause instanceof Error && cause.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause)
 
 interface Losses {
-  /** The next call opens a new connection. */
+  /** Called when the connection is closed. The next call then opens a new connection. */
   closed: () => void
-  /** The browser has closed the connection, because the site data were cleared. */
+  /** Called when the browser has closed the connection, because the site data were cleared. */
   wiped: () => void
 }
 
@@ -143,7 +143,7 @@ export function transactions(
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
     if (!factory) throw new Error('no IndexedDB')
     connection ??= openDatabase(factory, shape, { closed: forget, wiped })
-    // Strict durability writes to the disk at once, so "saved on this computer" is true even after a power failure.
+    // Strict durability writes to the disk immediately, so "saved on this computer" is true even after a power failure.
     return (await connection).transaction([...shape.stores], mode, { durability: 'strict' })
   }
 

@@ -5,7 +5,7 @@ import { sha256 } from '../bytes/sha256.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 
 /**
- * A note contains the edits that the draft does not contain yet. While a page is being closed, it also writes to local
+ * A note contains the edits that the draft does not contain yet. While a page is being closed, it is also written to local
  * storage, because asynchronous writes may not finish.
  */
 export class NoteWriter {
@@ -44,7 +44,7 @@ export class NoteWriter {
     await this.#inJournal(() => this.#journal.put(entry))
   }
 
-  /** Writes to local storage at once. Returns false if this is not possible. */
+  /** Writes to local storage synchronously. Returns false if this is not possible. */
   write(head: DraftHead): boolean {
     if (this.#note?.head.id === head.id && this.#note.head.revision === head.revision) return true
     const text = this.#text()

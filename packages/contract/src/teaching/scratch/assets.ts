@@ -23,7 +23,10 @@ export const assetLimits = {
 const fields = {
   assetType: Type.Integer({ minimum: 1, maximum: 4, title: '素材类型' }),
   assetName: Text(100, '素材名'),
-  /** Storage keys. The server would not find the keys in a longer list, and would delete their files. */
+  /**
+   * Storage keys, separated by commas. In a longer list, the server would not find the keys, and would therefore delete
+   * their files.
+   */
   md5Ext: FileKey('素材文件', 3900),
   /** Names from `TAG_DICT`, separated by commas. */
   tags: Text(1000, '标签'),

@@ -10,7 +10,7 @@ export const backpackLimits = {
   items: 100,
   bytes: 30 * 1024 * 1024,
   body: 8 * 1024 * 1024,
-  /** Lower, because the server parses the blocks of scripts. This size is about two thousand blocks. */
+  /** Lower than `body`, because the server parses the blocks of scripts. This size is about two thousand blocks. */
   script: 512 * 1024,
   thumbnail: 256 * 1024,
 } as const

@@ -36,7 +36,7 @@ export type CloudAnswer =
 /** Values of the setting `_cloudGuests`: what guests may do with cloud variables. */
 export const cloudGuests = { none: '0', read: '1', write: '2' } as const
 
-/** Cloud variables can contain only numbers in digits. */
+/** Cloud variables can contain only decimal numbers, as numbers or as texts. */
 export const isCloudValue = (value: unknown): value is string | number =>
   (typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string') &&
   String(value).length <= cloudLimits.value &&
