@@ -99,7 +99,7 @@ export const courseDept = {
     query: idQuery,
     result: RowOf(CourseDept),
   }),
-  /** In order. */
+  /** Lists the units in the order of the course. */
   units: endpoint({
     method: 'GET',
     path: `${path}/units`,

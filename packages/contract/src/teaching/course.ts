@@ -167,7 +167,7 @@ export const CourseLosses = Type.Object({
   classes: Type.Integer(),
   /** Homework that is open and not due yet. The same unit counts once for each class. */
   openHomework: Type.Integer(),
-  /** Works that remain without their unit. */
+  /** Works that remain after their unit is deleted. */
   works: Type.Integer(),
   /** People who paid. Their access ends, and their orders remain. */
   buyers: Type.Integer(),

@@ -53,7 +53,7 @@ export const DepartDaySum = Type.Object({
 })
 export type DepartDaySum = Static<typeof DepartDaySum>
 
-/** Includes both days. Without one of the days, the range has no limit on this side. */
+/** Includes both days. A missing day leaves that side of the range open. */
 const range = { startTime: Type.Optional(Day('开始日期')), endTime: Type.Optional(Day('结束日期')) }
 const rangeQuery = Type.Object(range)
 

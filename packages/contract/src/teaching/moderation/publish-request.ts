@@ -59,7 +59,7 @@ export const publishRequest = {
     access: 'signed-in',
     summary: '我的发布申请',
     result: Type.Object({
-      /** The school allows requests of students. Works of staff are published immediately. */
+      /** True if the school allows requests of students. Works of staff are published immediately. */
       open: Type.Boolean(),
       requests: Type.Array(OwnPublishRequest),
     }),

@@ -30,7 +30,7 @@ export const Report = Type.Object({
   outcome: Nullable(outcome),
   settlerName: Nullable(Text(100, '处理人')),
   settleTime: Nullable(Time('处理时间')),
-  /** The reported work or comment is deleted or no longer public. */
+  /** True if the reported work or comment is deleted or no longer public. */
   gone: Flag('已不公开'),
   mutable: Type.Boolean(),
   mutedUntil: Nullable(Time('禁言到')),
