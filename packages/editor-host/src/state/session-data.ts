@@ -91,7 +91,7 @@ export interface SessionData {
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
   /** The reason why opening or uploading failed, as a text for the child. */
   problem: string | null
-  /** The history and the file of the work are still available. */
+  /** Set when the editor cannot read the work. The history and the file of the work are still available. */
   unreadable: Unreadable | null
   /** The reason why nothing can be stored on this computer. */
   storeProblem: 'full' | 'unavailable' | null
