@@ -5,8 +5,8 @@ import { sha256 } from '../bytes/sha256.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 
 /**
- * A note contains the edits that the draft does not contain yet. While a page is being closed, it is also written to local
- * storage, because asynchronous writes may not finish.
+ * A note contains the edits that the draft does not contain yet. While a page is being closed, notes are also written
+ * to local storage, because asynchronous writes may not finish.
  */
 export class NoteWriter {
   readonly #notes: NoteStore
