@@ -108,16 +108,25 @@ function faultOf(tokens: readonly Token[], index: number): string | null {
   }
 }
 
-/** Matches `name (a, b) as (…)`, a named query with its columns. */
+/**
+ * Matches `name (a, b) as (select …)`, a named query with its columns. A call of a function looks alike up to its alias
+ * or its list of columns, neither of which can begin with these words.
+ */
 function isNamedPart(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.text
   if (before !== 'with' && before !== 'recursive' && before !== ',') return false
   const close = tokens.findIndex((token, at) => at > index && token.text === ')')
   return (
     tokens.slice(index + 2, close).every(({ text, kind }) => kind === 'word' || text === ',') &&
-    tokens[close + 1]?.text === 'as'
+    /^as (?:(?:not )?materialized )?\( (?:select|with|values \()/.test(textFrom(tokens, close + 1))
   )
 }
+
+const textFrom = (tokens: readonly Token[], index: number) =>
+  tokens
+    .slice(index, index + 6)
+    .map(({ text, kind }) => (kind === 'quoted' ? quoted(text) : text))
+    .join(' ')
 
 const quoted = (name: string) => `"${name}"`
 

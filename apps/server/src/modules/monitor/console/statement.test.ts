@@ -69,6 +69,11 @@ describe('secret columns', () => {
     ['select * from sys_one_time', '表 sys_one_time 存着秘密，不能查看'],
     ['select * from "SYS_SMS_CODE"', '表 sys_sms_code 存着秘密，不能查看'],
     ["select query_to_xml('select password from sys_user', true, false, '')", '不能调用“query_to_xml”'],
+    [
+      "with q as (select 'select password from sys_user' as t, 1=1 as n) select 1, query_to_xml(t,n,n,t) as x from q",
+      '不能调用“query_to_xml”',
+    ],
+    ["select * from (select 'x' as f) as q, dblink(f) as (a text)", '不能调用“dblink”'],
     ["select pg_read_file('/etc/passwd')", '不能使用“pg_read_file”'],
     ["select load_extension('x')", '不能调用“load_extension”'],
     ['select "query_to_xml" (1)', '不能调用“query_to_xml”'],
