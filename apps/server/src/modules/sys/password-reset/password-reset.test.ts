@@ -199,10 +199,11 @@ test('a new password unlocks a locked account', async () => {
   const person = await owner()
   const rows = Array.from({ length: 10 }, () => ({
     id: newId(),
-    subject: `account:${person.username.toLowerCase()}`,
+    subject: `user:${person.id}`,
     createTime: new Date().toISOString(),
   }))
   await site.within(() => db().insertInto('sysLoginFailure').values(rows).execute())
+  expect((await login(person.username)).body.success).toBe(false)
   await change(await proved(person))
   expect((await login(person.username)).body.code).toBe('200')
 })
