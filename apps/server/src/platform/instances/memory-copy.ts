@@ -17,10 +17,10 @@ export interface MemoryCopy {
   follow(application: { app: FastifyInstance; database: Database }): void
 }
 
-/** Calls wait for running reloads, so that replies contain all reported changes. */
+/** Running reloads. Calls wait for them, so that replies contain all reported changes. */
 const readings = perDatabase(() => new Set<Promise<void>>())
 
-/** For a process that receives no notifications. */
+/** Reloads all copies, for a process that receives no notifications. */
 export async function readAllCopies(database: Database): Promise<void> {
   await Promise.all(copies.map((runs) => runs(database)()))
 }
@@ -29,7 +29,7 @@ const copies: ((database: Database) => () => Promise<void>)[] = []
 /** @param read loads the rows of the current database, or drops the copy until the rows are needed */
 export function memoryCopy(name: string, read: () => Promise<void> | void): MemoryCopy {
   const topic = `copy:${name}`
-  // Otherwise an older reload could end after a newer reload and replace its rows.
+  // Runs share one reload at a time. Otherwise an older reload could end after a newer reload and replace its rows.
   const runs = perDatabase((database) => sharedRun(() => withDatabase(database, async () => read())))
   copies.push(runs)
   return {

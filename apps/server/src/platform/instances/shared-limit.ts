@@ -11,7 +11,7 @@ const KEY_MAX = 200
 interface SharedLimit {
   /** Resolves to false when no token is left. */
   take(key: string): Promise<boolean>
-  /** Takes no token. For example, some calls take a token only when they fail. */
+  /** Returns true when a token is left, and takes none. Some calls, for example, take a token only when they fail. */
   has(key: string): Promise<boolean>
 }
 

@@ -17,7 +17,7 @@ export async function databaseNow(): Promise<number> {
   return Number(rows[0]!.milliseconds)
 }
 
-/** Also updates rows that no person has changed. */
+/** Inserts rows for new jobs, and updates the rows that no person has changed. */
 export async function ensureJobs(jobs: readonly Job[]): Promise<void> {
   const planned = jobs.filter((job) => !job.onDemand)
   if (planned.length === 0) return

@@ -194,7 +194,7 @@ export class JobScheduler {
   }
 
   /**
-   * Records a run as lost whose server was killed, and repeats it unless the job is paused, skips missed runs, or has
+   * Records a run whose server was killed as lost, and repeats it unless the job is paused, skips missed runs, or has
    * failed `TRIES` times in a row.
    */
   private async freeLost(job: Job, row: JobRow, clock: number): Promise<void> {

@@ -18,7 +18,7 @@ interface Taken {
   responder: Responder
   name: string | null
   interfaces: readonly string[]
-  /** Another computer already uses the name in one of the networks. */
+  /** True if another computer already uses the name in one of the networks. */
   isLost: boolean
 }
 

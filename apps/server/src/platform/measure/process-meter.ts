@@ -14,7 +14,7 @@ export interface Sample {
   delay: number
   /** Processor use since the previous sample. 1 is a whole processor; threads may add more. */
   cpu: number
-  /** Since the previous sample. */
+  /** Number of requests since the previous sample. */
   requests: number
   statements: number
 }

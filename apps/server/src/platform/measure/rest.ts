@@ -36,7 +36,10 @@ function collector(): () => void {
   return runInNewContext('gc') as () => void
 }
 
-/** V8 collects no garbage until memory is requested again, and SQLite keeps the pages that it has read. */
+/**
+ * Frees memory when the program is idle. V8 collects no garbage until memory is requested again, and SQLite keeps the
+ * pages that it has read.
+ */
 export function giveBackAtRest(database: Database): void {
   const watch = new RestWatch(process.memoryUsage.rss())
   let collect: (() => void) | undefined

@@ -103,7 +103,10 @@ async function migrateAlone(
   })
 }
 
-/** An older program shows this version when it refuses the database. Databases of older programs lack the column. */
+/**
+ * Adds the column for the version of the program, which databases of older programs lack. An older program shows this
+ * version when it refuses the database.
+ */
 async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   if (kind === 'postgres') {
     await sql`alter table mashu_migration add column if not exists program text`.execute(plain)

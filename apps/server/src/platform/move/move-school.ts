@@ -76,7 +76,7 @@ export async function moveToPostgres({
 }
 
 /**
- * The school in PostgreSQL only gets the mark `left`.
+ * Changes nothing in PostgreSQL except that the school there gets the mark `left`.
  * @throws a message for administrators before anything has changed
  */
 export async function moveToEmbedded({

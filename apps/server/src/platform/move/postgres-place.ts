@@ -82,8 +82,8 @@ async function soon(ask: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Servers on PostgreSQL do not lock the data folder, but are connected.
- * @throws when a connection remains
+ * Servers on PostgreSQL do not lock the data folder, but they have connections to the database.
+ * @throws when another connection remains
  */
 export async function assertAlone({ client }: PostgresPlace): Promise<void> {
   const isAlone = await soon(async () => {

@@ -77,7 +77,7 @@ async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Prom
 }
 
 /**
- * The name is resolved only once, so that the connection uses the checked address. `unknown`: the host has no address.
+ * Resolves the name only once, so that the connection uses the checked address. `unknown`: the host has no address.
  * `slow`: the name server was too slow. `closed`: an address is not allowed.
  */
 export async function resolveHost(

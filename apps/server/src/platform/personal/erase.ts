@@ -58,7 +58,7 @@ export const erasePerson = (
     await last()
   })
 
-/** Declarations for rows that contain only the telephone number or e-mail address of a person. */
+/** Returns the declarations of rows that are found by the telephone number or e-mail address of a person. */
 export function byAddress(declared: readonly PersonalRows[]): PersonalRows[] {
   const narrowed = (rows: PersonalRows): PersonalRows | null => {
     if (rows.of) {
